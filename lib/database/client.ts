@@ -1,0 +1,37 @@
+import path from "node:path";
+import type { PrismaClient } from "@/generated/prisma/client";
+import { openDatabase, type DatabaseAddress, type OpenDatabase, type Query } from "@/lib/database/open";
+import { environment } from "@/lib/environment";
+
+export type Database = PrismaClient;
+/** The client, or the client of a transaction under way. */
+export type Transaction = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction">;
+
+// On globalThis: the server's own modules and the bundled ones are separate instances and must share one database.
+const holder = globalThis as unknown as { dramaturgDatabase?: Promise<OpenDatabase> };
+
+/** The address that the environment names. */
+export function addressOf({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }): DatabaseAddress {
+  return DATABASE_URL ? { url: DATABASE_URL } : { folder: path.join(DATA_DIR, "pglite") };
+}
+
+/** The process's database, opened at the first call. */
+export function opened(): Promise<OpenDatabase> {
+  return (holder.dramaturgDatabase ??= openDatabase(addressOf(environment())));
+}
+
+/** Makes an already opened database the process's own (tests, command-line tools). */
+export function useDatabase(database: OpenDatabase): void {
+  holder.dramaturgDatabase = Promise.resolve(database);
+}
+
+/** Closes the process's database, if it was opened. */
+export async function closeDatabase(): Promise<void> {
+  const database = holder.dramaturgDatabase;
+  holder.dramaturgDatabase = undefined;
+  await (await database)?.close();
+}
+
+export const database = async (): Promise<Database> => (await opened()).client;
+
+export const query: Query = async (sql, parameters) => (await opened()).query(sql, parameters);

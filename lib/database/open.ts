@@ -1,0 +1,90 @@
+import path from "node:path";
+import { PrismaClient } from "@/generated/prisma/client";
+import { lockFolder } from "@/lib/database/lock";
+import { migrate, readMigrations, type Session } from "@/lib/database/migrations";
+
+/** Raw rows by SQL with $1, $2 …: for the few statements that Prisma's client cannot say or is too slow for. */
+export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
+
+export type OpenDatabase = {
+  kind: "embedded" | "postgres";
+  client: PrismaClient;
+  query: Query;
+  /** Names of the migrations applied by this opening. */
+  applied: string[];
+  close(): Promise<void>;
+};
+
+/** Where the data is: a PostgreSQL server, a folder for PGlite, or PGlite in memory (tests). */
+export type DatabaseAddress = { url: string; poolSize?: number } | { folder: string } | { memory: true };
+
+const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
+
+/**
+ * Opens a database, brings its schema up to date and returns the ways in. Errors: `DatabaseInUseError` for an embedded
+ * folder that another process holds; the driver's own where a server cannot be reached or a migration fails.
+ */
+export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
+  return "url" in address ? openServer(address.url, address.poolSize ?? 10) : openEmbedded(address);
+}
+
+async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
+  const [{ PrismaPg }, { default: pg }] = await Promise.all([import("@prisma/adapter-pg"), import("pg")]);
+  const session = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await session.connect();
+  let applied: string[];
+  try {
+    applied = await migrate(
+      {
+        script: async (sql) => void (await session.query(sql)),
+        query: async (sql, parameters) => (await session.query(sql, parameters)).rows,
+      },
+      readMigrations(migrationsFolder()),
+    );
+  } finally {
+    await session.end();
+  }
+  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    kind: "postgres",
+    client,
+    applied,
+    query: async <Row>(sql: string, parameters?: unknown[]) => (await pool.query(sql, parameters)).rows as Row[],
+    close: async () => {
+      await client.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+async function openEmbedded(address: { folder: string } | { memory: true }): Promise<OpenDatabase> {
+  const folder = "folder" in address ? path.resolve(/* turbopackIgnore: true */ address.folder) : undefined;
+  const unlock = folder ? lockFolder(folder) : () => undefined;
+  try {
+    const [{ PGlite }, { PrismaPGlite }] = await Promise.all([import("@electric-sql/pglite"), import("pglite-prisma-adapter")]);
+    const server = await PGlite.create(folder ?? "memory://");
+    const session: Session = {
+      script: async (sql) => void (await server.exec(sql)),
+      query: async (sql, parameters) => (await server.query<Record<string, unknown>>(sql, parameters)).rows,
+    };
+    const applied = await migrate(session, readMigrations(migrationsFolder()));
+    const client = new PrismaClient({ adapter: new PrismaPGlite(server) });
+    return {
+      kind: "embedded",
+      client,
+      applied,
+      query: async <Row>(sql: string, parameters?: unknown[]) => (await server.query<Row>(sql, parameters)).rows,
+      close: async () => {
+        await client.$disconnect();
+        await server.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
