@@ -6,7 +6,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-// @ts-expect-error The package ships the engine's glue without declarations for it.
 import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { readMigrations } from "@/lib/database/migrations";
@@ -54,7 +53,7 @@ async function difference(): Promise<string | null> {
     to: { tag: "schemaDatamodel", files: [{ path: schemaPath, content: schema }] },
     script: true,
     exitCode: true,
-    shadowDatabaseUrl: null,
+
     filters: { externalTables: [], externalEnums: [] },
   });
   return result.exitCode === 0 ? null : result.stdout;

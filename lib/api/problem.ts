@@ -1,0 +1,51 @@
+import type { Outcome, Reason, Refusal } from "@/lib/outcome";
+
+const STATUS: Record<Reason, number> = {
+  "sign-in": 401,
+  unverified: 403,
+  forbidden: 403,
+  "not-found": 404,
+  invalid: 422,
+  conflict: 409,
+  gone: 410,
+  limited: 429,
+};
+
+const TITLE: Record<Reason, string> = {
+  "sign-in": "Sign in first: send a session cookie or a bearer token",
+  unverified: "An admin must verify this account before it can be used",
+  forbidden: "Your role may not do this",
+  "not-found": "There is no such thing, or not for you",
+  invalid: "The input is at fault",
+  conflict: "This does not fit the present state",
+  gone: "This was used up or has expired",
+  limited: "Too many tries; wait before the next one",
+};
+
+/** An RFC 9457 answer for a refusal: type, title, status, and `faults` where the input is at fault. */
+export function problem(refusal: Refusal): Response {
+  const status = STATUS[refusal.reason];
+  return Response.json(
+    {
+      type: `about:blank#${refusal.code ?? refusal.reason}`,
+      title: TITLE[refusal.reason],
+      status,
+      reason: refusal.reason,
+      ...(refusal.code ? { code: refusal.code } : {}),
+      ...(refusal.faults ? { faults: refusal.faults } : {}),
+    },
+    {
+      status,
+      headers: {
+        "content-type": "application/problem+json",
+        "cache-control": "no-store",
+        ...(refusal.retryAfterSeconds ? { "retry-after": String(refusal.retryAfterSeconds) } : {}),
+      },
+    },
+  );
+}
+
+/** An outcome as an HTTP answer: the value as JSON, or the refusal as a problem. */
+export function answer<T>(outcome: Outcome<T>, status = 200): Response {
+  return outcome.ok ? Response.json(outcome.value, { status, headers: { "cache-control": "no-store" } }) : problem(outcome);
+}

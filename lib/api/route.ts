@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { problem } from "@/lib/api/problem";
+import { viewerOfRequest } from "@/lib/auth/session";
+import type { Viewer } from "@/lib/auth/viewer";
+import { log } from "@/lib/log";
+import { refuse, type Fault } from "@/lib/outcome";
+
+type Handler<Parameters> = (call: { request: Request; viewer: Viewer; params: Parameters }) => Promise<Response>;
+type RouteHandler<Parameters> = (request: Request, context: { params: Promise<Parameters> }) => Promise<Response>;
+
+/**
+ * A route handler that knows its viewer. A request that changes something with a session cookie must come from our own
+ * pages (same origin). What throws is logged with the request's id and answered as a 500 problem that names the id.
+ */
+export function route<Parameters = Record<string, never>>(handler: Handler<Parameters>): RouteHandler<Parameters> {
+  return async (request, context) => {
+    try {
+      if (isForeign(request)) return problem(refuse("forbidden", { code: "foreign-origin" }));
+      const [viewer, params] = await Promise.all([viewerOfRequest(request), context.params]);
+      return await handler({ request, viewer, params });
+    } catch (error) {
+      const id = request.headers.get("x-request-id") ?? "unknown";
+      log().error({ err: error, request: id }, "request failed");
+      return Response.json(
+        { type: "about:blank#internal", title: "Something broke here. Nothing was stored.", status: 500, request: id },
+        { status: 500, headers: { "content-type": "application/problem+json" } },
+      );
+    }
+  };
+}
+
+function isForeign(request: Request): boolean {
+  if (request.method === "GET" || request.method === "HEAD" || request.headers.has("authorization")) return false;
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("origin");
+  return origin !== null && new URL(origin).host !== request.headers.get("host");
+}
+
+export type Parsed<T> = { ok: true; data: T } | { ok: false; response: Response };
+
+/** Reads a JSON body of at most `limit` bytes and checks it against the schema; the faults name their fields. An empty body counts as `{}`. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit = 1_000_000): Promise<Parsed<z.infer<Schema>>> {
+  const text = await readText(request, limit);
+  if (text === null) return { ok: false, response: problem(refuse("invalid", { faults: [fault("", "too-large", `The body has more than ${limit} bytes`)] })) };
+  let value: unknown;
+  try {
+    value = text.trim() === "" ? {} : JSON.parse(text);
+  } catch (error) {
+    return { ok: false, response: problem(refuse("invalid", { faults: [fault("", "not-json", `The body is not JSON: ${(error as Error).message}`)] })) };
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, data: parsed.data };
+  return { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
+}
+
+/** The issues of a zod error as faults with their field paths. */
+export function faultsOf(error: z.ZodError): Fault[] {
+  return error.issues.map((issue) => fault(issue.path.join("."), issue.code, issue.message));
+}
+
+const fault = (path: string, code: string, message: string): Fault => ({ path, code, message });
+
+async function readText(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
+  const text = await request.text();
+  return text.length > limit ? null : text;
+}

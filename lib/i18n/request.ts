@@ -1,0 +1,20 @@
+import { cookies, headers } from "next/headers";
+import { getRequestConfig } from "next-intl/server";
+import { isLocale, LOCALE_COOKIE, namespaces, negotiateLocale, type Locale } from "@/lib/i18n/locales";
+
+type Messages = Record<string, unknown>;
+
+async function load(locale: Locale): Promise<Messages> {
+  const files = await Promise.all(
+    namespaces.map(async (namespace) => (await import(`../../messages/${locale}/${namespace}.json`)) as { default: Messages }),
+  );
+  return Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index]?.default ?? {}]));
+}
+
+const loaded: Partial<Record<Locale, Promise<Messages>>> = {};
+
+export default getRequestConfig(async () => {
+  const chosen = (await cookies()).get(LOCALE_COOKIE)?.value;
+  const locale = isLocale(chosen) ? chosen : negotiateLocale((await headers()).get("accept-language"));
+  return { locale, messages: await (loaded[locale] ??= load(locale)) };
+});

@@ -1,0 +1,13 @@
+import createNextIntlPlugin from "next-intl/plugin";
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  // A second build or development server beside the first needs a folder of its own.
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  serverExternalPackages: ["@electric-sql/pglite", "pg", "@node-rs/argon2", "pino", "pino-pretty"],
+  experimental: { serverActions: { bodySizeLimit: "2mb" } },
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
