@@ -1,0 +1,64 @@
+import type { Fault as InputFault } from "@/lib/outcome";
+import sentences from "@/messages/en/faults.json";
+
+export type FaultCode = keyof typeof sentences;
+export type FaultParams = Record<string, string | number>;
+
+/**
+ * What is wrong with one place of an imported file. `line` counts from 1; `path` is the field ("responses[1].text", "" for
+ * the whole line). `code` and `params` give the same sentence in another language: messages/<locale>/faults.json.
+ */
+export type Fault = Required<InputFault> & { code: FaultCode };
+
+export const listedFaults = 200;
+
+/** Makes a fault with its English sentence. Params are shown as they are, so quote what came from the file by `excerpt`. */
+export function fault(line: number, path: readonly PropertyKey[], code: FaultCode, params: FaultParams = {}): Fault {
+  const message = sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+  return { line, path: pathText(path), code, params, message };
+}
+
+/** "responses[1].text"; a key that is no plain word is quoted. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === "number") return `${text}[${key}]`;
+    const name = String(key);
+    if (!/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name)) return `${text}[${excerpt(name)}]`;
+    return text === "" ? name : `${text}.${name}`;
+  }, "");
+}
+
+/** A short, one-line, always storable picture of a value from the file: `"abc…"`, `5`, `[…]`. */
+export function excerpt(value: unknown, length = 60): string {
+  if (Array.isArray(value)) return value.length === 0 ? "[]" : "[…]";
+  if (typeof value === "object" && value !== null) return Object.keys(value).length === 0 ? "{}" : "{…}";
+  if (typeof value !== "string") return String(value);
+  const start = Array.from(value.slice(0, 2 * length))
+    .slice(0, length)
+    .join("");
+  const cut = start.length < value.length;
+  // JSON.stringify escapes lone surrogates and C0; the invisible and direction-turning characters are escaped here.
+  const quoted = JSON.stringify(start).replace(
+    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+  return cut ? `${quoted.slice(0, -1)}…"` : quoted;
+}
+
+export type FaultList = { listed: Fault[]; total: number };
+
+/** Keeps the first `listedFaults` faults and counts them all. */
+export function addFault(list: FaultList, added: Fault): void {
+  list.total += 1;
+  if (list.listed.length < listedFaults) list.listed.push(added);
+}
+
+/** An annotation names an item that the importer cannot find. */
+export function unknownItem(line: number, item: string): Fault {
+  return fault(line, ["item"], "unknown-item", { found: excerpt(item) });
+}
+
+/** An annotation gives a dimension that its item does not ask about. */
+export function otherDimension(line: number, item: string, expected: string, found: string): Fault {
+  return fault(line, ["dimension"], "other-dimension", { item: excerpt(item), expected, found });
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
+import type { Fault } from "./fault";
+import { collect, type Entry } from "./records";
+
+/** Streams and generated records for the tests of imports. */
+
+export async function* bytesOf(content: string | Uint8Array, chunk = 64 * 1024): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+}
+
+/** "2 responses[1].text blank-text": a fault in one line, to compare with. */
+export const brief = ({ line, path, code }: Fault) => [line, path, code].filter((part) => part !== "").join(" ");
+
+export async function faultsIn<T>(entries: AsyncIterable<Entry<T>>): Promise<string[]> {
+  return (await collect(entries)).faults.listed.map(brief);
+}
+
+export const pair = {
+  id: "caesar-12",
+  language: "en",
+  protocol: "furina-pairwise",
+  dimension: "CR",
+  cluster: "caesar",
+  character: {
+    name: "Julius Caesar",
+    kind: "established",
+    attributes: [{ key: "Persona", value: "A general who writes.", visibility: "public" }],
+  },
+  scene: { title: "A café", situation: "Rain.", characters: [{ name: "Man", attributes: [] }] },
+  history: [{ speaker: "Man", text: "(leans in) What is your interest?" }],
+  responses: [
+    { model: "gpt-3.5", text: "Rome." },
+    { model: "neeko-7b", text: "(smiles) Gaul." },
+  ],
+};
+
+const words = fc
+  .string({ unit: "grapheme", maxLength: 40 })
+  .filter((text) => text.isWellFormed() && !text.includes("\0"));
+const visible = words.map((text) => `${text}x`);
+const attributes = fc.array(
+  fc.record({ key: visible, value: words, visibility: fc.constantFrom("public", "private") }),
+  { maxLength: 4 },
+);
+const response = fc.record({ model: visible, text: visible });
+const dimension = fc.constantFrom(...dimensionCodes);
+const motivations = fc.oneof(words, fc.array(fc.record({ name: visible, text: words }), { maxLength: 3 }));
+
+const item = {
+  id: visible,
+  language: fc.constantFrom("en", "zh", "zh-Hant-TW", "pt-BR", "yue"),
+  cluster: visible,
+  character: fc.record(
+    { name: visible, kind: fc.constantFrom("established", "synthesized"), attributes },
+    { requiredKeys: ["name", "attributes"] },
+  ),
+  history: fc.array(fc.record({ speaker: visible, text: words }), { maxLength: 4 }),
+};
+const scene = fc.record(
+  {
+    title: words,
+    worldview: words,
+    situation: words,
+    motivations,
+    characters: fc.array(fc.record({ name: visible, attributes }), { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** A `pairs` line with everything said that has a default. */
+export const validPair = fc.oneof(
+  fc.record(
+    { ...item, scene, protocol: fc.constant("furina-pairwise"), dimension, responses: fc.tuple(response, response) },
+    { requiredKeys: ["id", "language", "cluster", "character", "history", "protocol", "dimension", "responses"] },
+  ),
+  fc.record(
+    { ...item, scene, protocol: fc.constant("furina-dimension"), responses: fc.tuple(response) },
+    { requiredKeys: ["id", "language", "cluster", "character", "history", "protocol", "responses"] },
+  ),
+);
+
+const scale = fc.integer({ min: 1, max: 5 });
+
+/** An `annotations` line, by a person or a judge. */
+export const validAnnotation = fc.oneof(
+  fc.record(
+    { item: visible, annotator: visible, dimension, value: scale, rationale: words, unsure: fc.boolean() },
+    { requiredKeys: ["item", "annotator", "dimension", "value"] },
+  ),
+  fc.record(
+    {
+      item: visible,
+      judge: visible,
+      dimension,
+      value: scale,
+      order: fc.constantFrom("AB", "BA"),
+      rationale: words,
+      raw: words,
+    },
+    { requiredKeys: ["item", "judge", "dimension", "value", "order"] },
+  ),
+  fc.record({
+    item: visible,
+    judge: visible,
+    dimension,
+    value: fc.constant(null),
+    order: fc.constantFrom("AB", "BA"),
+    raw: words,
+  }),
+);

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { dimensionCode } from "@/lib/protocols/furina/dimensions";
+import { languageTag, text, visibleText } from "./text";
+
+/** Limits in characters and entries: generous for real material, small enough that one line cannot fill a page or a server. */
+export const limits = {
+  id: 200,
+  name: 500,
+  text: 100_000,
+  attributes: 500,
+  motivations: 200,
+  sceneCharacters: 200,
+  history: 2_000,
+} as const;
+
+export const protocols = ["furina-pairwise", "furina-dimension"] as const;
+
+const id = visibleText(limits.id);
+const name = visibleText(limits.name);
+
+const attribute = z.strictObject({
+  key: name,
+  value: text(limits.text),
+  visibility: z.enum(["public", "private"]),
+});
+const attributes = z.array(attribute).max(limits.attributes).default([]);
+
+const character = z.strictObject({ name, kind: z.enum(["established", "synthesized"]).optional(), attributes });
+
+const scene = z.strictObject({
+  title: text(limits.name).optional(),
+  worldview: text(limits.text).optional(),
+  situation: text(limits.text).optional(),
+  motivations: z
+    .union([text(limits.text), z.array(z.strictObject({ name, text: text(limits.text) })).max(limits.motivations)])
+    .optional(),
+  characters: z.array(z.strictObject({ name, attributes })).max(limits.sceneCharacters).optional(),
+});
+
+const response = z.strictObject({ model: name, text: visibleText(limits.text) });
+
+const shared = {
+  id,
+  language: languageTag,
+  cluster: id.optional(),
+  character,
+  scene: scene.optional(),
+  history: z.array(z.strictObject({ speaker: name, text: text(limits.text) })).max(limits.history),
+};
+
+/** One line of a `pairs` file. The cluster (what the bootstrap resamples) is the item's own id where none is given. */
+export const pairsLine = z
+  .discriminatedUnion("protocol", [
+    z.strictObject({
+      ...shared,
+      protocol: z.literal("furina-pairwise"),
+      dimension: dimensionCode,
+      responses: z.tuple([response, response]),
+    }),
+    z.strictObject({
+      ...shared,
+      protocol: z.literal("furina-dimension"),
+      dimension: dimensionCode.optional(),
+      responses: z.tuple([response]),
+    }),
+  ])
+  .transform((line) => ({ ...line, cluster: line.cluster ?? line.id }));
+
+const value = z.int().min(1).max(5);
+
+const given = { item: id, dimension: dimensionCode, rationale: text(limits.text).optional() };
+
+/** A person's value; null says "unsure, left blank" and is missing, never a category. */
+export const annotatorLine = z
+  .strictObject({
+    ...given,
+    annotator: name,
+    value: value.nullable(),
+    unsure: z.boolean().optional(),
+    judge: z.never().optional(),
+    order: z.never().optional(),
+    raw: z.never().optional(),
+  })
+  .check(({ value: line, issues }) => {
+    if (line.value !== null || line.unsure === true) return;
+    issues.push({ code: "custom", input: line, path: ["value"], params: { fault: "value-without-answer" } });
+  });
+
+/** A judge's value as shown in `order`; null with the `raw` reply when the reply could not be read. */
+export const judgeLine = z
+  .strictObject({
+    ...given,
+    judge: name,
+    value: value.nullable(),
+    order: z.enum(["AB", "BA"]).default("AB"),
+    raw: text(limits.text).optional(),
+    annotator: z.never().optional(),
+    unsure: z.never().optional(),
+  })
+  .check(({ value: line, issues }) => {
+    if (line.value !== null || line.raw !== undefined) return;
+    issues.push({
+      code: "custom",
+      input: line,
+      path: ["raw"],
+      params: { fault: "missing-field", values: { field: "raw" } },
+    });
+  });
+
+/** One line of an `annotations` file. */
+export const annotationsLine = z.union([annotatorLine, judgeLine]);
+
+export type PairsItem = z.output<typeof pairsLine>;
+export type AnnotatorValue = z.output<typeof annotatorLine>;
+export type JudgeValue = z.output<typeof judgeLine>;
+export type ImportedValue = AnnotatorValue | JudgeValue;
