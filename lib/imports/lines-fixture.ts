@@ -86,9 +86,16 @@ const scale = fc.integer({ min: 1, max: 5 });
 /** An `annotations` line, by a person or a judge. */
 export const validAnnotation = fc.oneof(
   fc.record(
-    { item: visible, annotator: visible, dimension, value: scale, rationale: words, unsure: fc.boolean() },
+    { item: visible, annotator: visible, dimension, value: scale, rationale: words, unsure: fc.constant(false) },
     { requiredKeys: ["item", "annotator", "dimension", "value"] },
   ),
+  fc.record({
+    item: visible,
+    annotator: visible,
+    dimension,
+    value: fc.constant(null),
+    unsure: fc.oneof(fc.constant(true), words),
+  }),
   fc.record(
     {
       item: visible,

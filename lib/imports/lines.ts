@@ -49,6 +49,11 @@ export async function* readLines(
     const allowed = Math.min(chunk.length, limits.fileBytes - read);
     read += chunk.length;
     for (let from = 0; from < allowed;) {
+      if (chunk[from] === 0x0a && buffer.isEmpty()) {
+        from += 1;
+        line += 1;
+        continue;
+      }
       const newline = chunk.indexOf(0x0a, from);
       const ends = newline >= 0 && newline < allowed;
       buffer.add(chunk.subarray(from, ends ? newline : allowed));

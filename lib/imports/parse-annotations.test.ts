@@ -28,7 +28,9 @@ describe("a good annotations file", () => {
   });
 
   it("keeps a person's blank answer when they were unsure", async () => {
-    expect(await records({ ...person, value: null, unsure: true })).toHaveLength(1);
+    const blank = { ...person, value: null, unsure: true };
+    const reasoned = { ...person, annotator: "a2", value: null, unsure: "Both are cut off." };
+    expect(await records(blank, reasoned)).toEqual([blank, reasoned]);
   });
 });
 
@@ -53,6 +55,8 @@ describe("a bad annotations file names line and field", () => {
       ["2 value value-without-answer"],
     ],
     ["a judge's missing value without the reply", { ...judge, order: "BA", value: null }, ["2 raw missing-field"]],
+    ["a value of someone who was unsure", { ...person, unsure: "a bit" }, ["2 unsure unsure-with-value"]],
+    ["a number for unsure", { ...person, unsure: 1 }, ["2 unsure expected-boolean-or-text"]],
     ["an order for a person", { ...person, order: "AB" }, ["2 order judge-only"]],
     ["unsure for a judge", { ...judge, order: "BA", unsure: true }, ["2 unsure annotator-only"]],
     ["an unknown order", { ...judge, order: "ab" }, ["2 order unknown-value"]],

@@ -75,6 +75,11 @@ describe("a bad pairs file names line and field", () => {
     ["a field that only prototypes have", without("id"), ["2 id missing-field"]],
     ["an unknown dimension", { ...second, dimension: "XX" }, ["2 dimension unknown-dimension"]],
     ["no dimension", without("dimension"), ["2 dimension missing-field"]],
+    [
+      "a dimension where the annotator picks it",
+      { ...second, protocol: "furina-dimension", responses: [one] },
+      ["2 dimension dimension-open"],
+    ],
     ["an unknown protocol", { ...second, protocol: "furina" }, ["2 protocol unknown-protocol"]],
     ["no protocol", without("protocol"), ["2 protocol missing-field"]],
     ["an unknown language", { ...second, language: "xx" }, ["2 language unknown-language"]],
@@ -82,7 +87,11 @@ describe("a bad pairs file names line and field", () => {
     ["no responses", without("responses"), ["2 responses missing-field"]],
     ["a response missing", { ...second, responses: [one] }, ["2 responses response-count"]],
     ["a response too many", { ...second, responses: [one, two, one] }, ["2 responses response-count"]],
-    ["two responses where one is asked", { ...second, protocol: "furina-dimension" }, ["2 responses response-count"]],
+    [
+      "two responses where one is asked",
+      { ...second, protocol: "furina-dimension", dimension: undefined },
+      ["2 responses response-count"],
+    ],
     [
       "a blank response",
       { ...second, responses: [one, { ...two, text: " \u200b\n" }] },

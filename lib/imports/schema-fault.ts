@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { excerpt, fault, type Fault, type FaultCode } from "./fault";
+import { pairwiseScale } from "@/lib/protocols/furina/scale";
 import { protocols } from "./schema";
 import type { CarriedFault } from "./text";
 
@@ -51,13 +52,13 @@ const expectations: Record<string, FaultCode> = {
   string: "expected-text",
   number: "expected-number",
   int: "expected-whole-number",
-  boolean: "expected-boolean",
   array: "expected-list",
   tuple: "expected-list",
   object: "expected-object",
 };
 
 const misplaced: Record<string, FaultCode> = {
+  dimension: "dimension-open",
   judge: "two-raters",
   annotator: "two-raters",
   order: "judge-only",
@@ -76,9 +77,14 @@ function faultsOfUnion(
   const fitting = branches.find(
     (issues) => !issues.some((issue) => issue.code === "invalid_type" && issue.path.length === 0),
   );
-  if (!fitting) return [fault(line, path, "expected-text-or-list", { found })];
+  const listed = branches.some((issues) =>
+    issues.some((issue) => issue.code === "invalid_type" && issue.expected === "array"),
+  );
+  if (!fitting) return [fault(line, path, listed ? "expected-text-or-list" : "expected-boolean-or-text", { found })];
   return fitting.flatMap((issue) => faultsOfIssue(line, input, issue, [...path, ...issue.path]));
 }
+
+const scaleBounds = { min: pairwiseScale.min, max: pairwiseScale.max };
 
 function sizeFault(
   line: number,
@@ -87,7 +93,7 @@ function sizeFault(
   value: unknown,
 ): Fault {
   const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
-  if (!Array.isArray(value)) return fault(line, path, "out-of-range", { found: excerpt(value), min: 1, max: 5 });
+  if (!Array.isArray(value)) return fault(line, path, "out-of-range", { found: excerpt(value), ...scaleBounds });
   if (path.at(-1) === "responses") return fault(line, path, "response-count", { expected: bound, found: value.length });
   return fault(line, path, "too-many", { max: bound });
 }

@@ -24,7 +24,7 @@ function placesOf(value: unknown): Place[] {
   return keys.flatMap((key) => [{ holder, key }, ...placesOf(holder[key])]);
 }
 
-const spoilt = [0, -1, true, { a: 1 }, [[]], "\ud800", "a\0"];
+const spoilt = [0, -1, { a: 1 }, [[]], "\ud800", "a\0"];
 
 describe.each(readers)("a line of %s, by fuzzing", (_, valid, reader) => {
   const run = (content: string) => collect(reader(bytesOf(content)));
@@ -46,7 +46,6 @@ describe.each(readers)("a line of %s, by fuzzing", (_, valid, reader) => {
         const copy = structuredClone(record);
         const places = placesOf(copy);
         const { holder, key } = places[at % places.length]!;
-        if (typeof holder[key] === typeof bad && typeof bad !== "string" && typeof bad !== "number") return;
         holder[key] = bad;
         const { faults } = await run(`\n${JSON.stringify(copy)}`);
         expect(faults.total).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dimensionCode } from "@/lib/protocols/furina/dimensions";
+import { pairwiseScale, sideOrder } from "@/lib/protocols/furina/scale";
 import { languageTag, text, visibleText } from "./text";
 
 /** Limits in characters and entries: generous for real material, small enough that one line cannot fill a page or a server. */
@@ -60,30 +61,32 @@ export const pairsLine = z
     z.strictObject({
       ...shared,
       protocol: z.literal("furina-dimension"),
-      dimension: dimensionCode.optional(),
+      dimension: z.never().optional(),
       responses: z.tuple([response]),
     }),
   ])
   .transform((line) => ({ ...line, cluster: line.cluster ?? line.id }));
 
-const value = z.int().min(1).max(5);
+const value = z.int().min(pairwiseScale.min).max(pairwiseScale.max);
 
 const given = { item: id, dimension: dimensionCode, rationale: text(limits.text).optional() };
 
-/** A person's value; null says "unsure, left blank" and is missing, never a category. */
+/** A person's value, or null with `unsure` (true, or the reason as text): left blank, which is missing and never a category. */
 export const annotatorLine = z
   .strictObject({
     ...given,
     annotator: name,
     value: value.nullable(),
-    unsure: z.boolean().optional(),
+    unsure: z.union([z.boolean(), text(limits.text)]).optional(),
     judge: z.never().optional(),
     order: z.never().optional(),
     raw: z.never().optional(),
   })
   .check(({ value: line, issues }) => {
-    if (line.value !== null || line.unsure === true) return;
-    issues.push({ code: "custom", input: line, path: ["value"], params: { fault: "value-without-answer" } });
+    const unsure = line.unsure !== undefined && line.unsure !== false;
+    if (unsure === (line.value === null)) return;
+    const params = { fault: unsure ? "unsure-with-value" : "value-without-answer" };
+    issues.push({ code: "custom", input: line, path: [unsure ? "unsure" : "value"], params });
   });
 
 /** A judge's value as shown in `order`; null with the `raw` reply when the reply could not be read. */
@@ -92,7 +95,7 @@ export const judgeLine = z
     ...given,
     judge: name,
     value: value.nullable(),
-    order: z.enum(["AB", "BA"]).default("AB"),
+    order: sideOrder.default("AB"),
     raw: text(limits.text).optional(),
     annotator: z.never().optional(),
     unsure: z.never().optional(),

@@ -1,7 +1,7 @@
 /** Bytes → text, exactly, or the offset of the first byte that is not UTF-8 (RFC 3629: no surrogates, no overlong forms). */
 export function decodeStrictly(bytes: Uint8Array): { ok: true; text: string } | { ok: false; invalidAt: number } {
   try {
-    return { ok: true, text: strict().decode(bytes) };
+    return { ok: true, text: whole.decode(bytes) };
   } catch {
     return { ok: false, invalidAt: validPrefix(bytes) };
   }
@@ -9,6 +9,7 @@ export function decodeStrictly(bytes: Uint8Array): { ok: true; text: string } | 
 
 // ignoreBOM: true keeps a U+FEFF inside the text, where it belongs to the text.
 const strict = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const whole = strict();
 
 function validPrefix(bytes: Uint8Array): number {
   let good = 0;
