@@ -54,6 +54,12 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   return { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
 }
 
+/** Checks the query parameters against the schema. */
+export function readSearch<Schema extends z.ZodType>(request: Request, schema: Schema): Parsed<z.infer<Schema>> {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
+}
+
 /** The issues of a zod error as faults with their field paths. */
 export function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.map((issue) => fault(issue.path.join("."), issue.code, issue.message));

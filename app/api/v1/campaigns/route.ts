@@ -1,0 +1,14 @@
+import { answer, problem } from "@/lib/api/problem";
+import { readJson, route } from "@/lib/api/route";
+import { createCampaign } from "@/lib/campaigns/mutations";
+import { createCampaignSchema } from "@/lib/campaigns/schema";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+
+/** Makes a campaign over the items of an import. */
+export const POST = route(async ({ request, viewer }) => {
+  // Before the body is read: who may not make one learns nothing of what one looks like.
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return problem(refusal);
+  const input = await readJson(request, createCampaignSchema);
+  return input.ok ? answer(await createCampaign(viewer, input.data), 201) : input.response;
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { Prisma } from "@/generated/prisma/client";
+import { loadBatch } from "@/lib/annotations/queries/batch";
+import { annotatorProgress } from "@/lib/annotations/queries/progress";
+import type { QueueInput } from "@/lib/annotations/schema";
+import type { WorkspaceBatch } from "@/lib/annotations/workspace";
+import type { Viewer } from "@/lib/auth/viewer";
+import { annotatorCampaign, type AnnotatorCampaign } from "@/lib/campaigns/access";
+import { lockAnnotator, reservedUntil, returnExpired, returnUntouched, takeItems, type Place } from "@/lib/campaigns/reservations";
+import { database, type Transaction } from "@/lib/database/client";
+import { ok, type Outcome } from "@/lib/outcome";
+import { drawSideOrder } from "@/lib/protocols/furina/side-order";
+
+/**
+ * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more up
+ * to `want`, for 15 minutes each. A closed campaign gives nothing. Progress is counted where asked and where items ran out.
+ */
+export async function takeQueue(viewer: Viewer, campaignId: string, input: QueueInput, now = new Date()): Promise<Outcome<WorkspaceBatch>> {
+  const found = await annotatorCampaign(viewer, campaignId);
+  if (!found.ok) return found;
+  const campaign = found.value;
+  const ids = campaign.state === "open" ? await reserve(campaign, input, now) : [];
+  const [batch, progress] = await Promise.all([
+    loadBatch(ids, input.known),
+    input.progress || ids.length < input.want ? annotatorProgress(campaign) : null,
+  ]);
+  return ok({ ...batch, progress });
+}
+
+async function reserve(campaign: AnnotatorCampaign, input: QueueInput, now: Date): Promise<string[]> {
+  const place: Place = { campaignId: campaign.id, annotatorId: campaign.annotatorId, overlap: campaign.overlap };
+  const client = await database();
+  return client.$transaction(async (transaction) => {
+    await lockAnnotator(transaction, place);
+    const held = await extend(transaction, place, now);
+    const forgotten = held.filter((id) => !input.holding.includes(id)).slice(0, input.want);
+    const missing = input.want - forgotten.length;
+    if (missing === 0) return forgotten;
+    let taken = await takeItems(transaction, place, missing);
+    if (taken.length < missing && (await returnExpired(transaction, place, now)) > 0) {
+      taken = [...taken, ...(await takeItems(transaction, place, missing - taken.length))];
+    }
+    return [...forgotten, ...(await assign(transaction, campaign, taken, now))];
+  });
+}
+
+/** Extends every reservation that the annotator has, run out or not: a call is a sign of life. Oldest first. */
+async function extend(transaction: Transaction, place: Place, now: Date): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ id: string; reservedAt: Date }[]>`
+    UPDATE "Assignment" SET "reservedUntil" = ${reservedUntil(now)}
+    WHERE "campaignId" = ${place.campaignId}::uuid AND "annotatorId" = ${place.annotatorId}::uuid AND state = 'reserved'
+    RETURNING id, "reservedAt"`;
+  return rows.sort((a, b) => a.reservedAt.getTime() - b.reservedAt.getTime() || a.id.localeCompare(b.id)).map(({ id }) => id);
+}
+
+async function assign(transaction: Transaction, campaign: AnnotatorCampaign, taken: { campaignItemId: string; itemId: string }[], now: Date): Promise<string[]> {
+  if (taken.length === 0) return [];
+  const { id, annotatorId, seed } = campaign;
+  const values = taken.map(
+    ({ campaignItemId, itemId }, place) => Prisma.sql`(${randomUUID()}::uuid, ${id}::uuid, ${campaignItemId}::uuid, ${annotatorId}::uuid,
+      ${drawSideOrder(seed, annotatorId, itemId)}::"SideOrder", ${new Date(now.getTime() + place)}, ${reservedUntil(now)})`,
+  );
+  // An item that this annotator gave back and gets again keeps its row, its draft and its side order.
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    INSERT INTO "Assignment" (id, "campaignId", "campaignItemId", "annotatorId", "sideOrder", "reservedAt", "reservedUntil")
+    VALUES ${Prisma.join(values)}
+    ON CONFLICT ("campaignItemId", "annotatorId") DO UPDATE
+      SET state = 'reserved', "reservedAt" = EXCLUDED."reservedAt", "reservedUntil" = EXCLUDED."reservedUntil", "returnedAt" = NULL
+    RETURNING id`;
+  return rows.map((row) => row.id);
+}
+
+/** Gives back prefetched assignments that nobody looked at; those with something typed stay reserved. */
+export async function releaseQueue(viewer: Viewer, campaignId: string, assignments: string[], now = new Date()): Promise<Outcome<{ returned: number }>> {
+  const campaign = await annotatorCampaign(viewer, campaignId);
+  if (!campaign.ok) return campaign;
+  const { annotatorId, overlap } = campaign.value;
+  const client = await database();
+  return client.$transaction(async (transaction) => {
+    const place = { campaignId, annotatorId, overlap };
+    await lockAnnotator(transaction, place);
+    return ok({ returned: await returnUntouched(transaction, place, assignments, now) });
+  });
+}

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { recordAudit } from "@/lib/audit/record";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import { actorOf, type Viewer } from "@/lib/auth/viewer";
+import { revealedModels } from "@/lib/campaigns/blinding";
+import { campaignOrder } from "@/lib/campaigns/order";
+import type { CreateCampaignInput } from "@/lib/campaigns/schema";
+import { database, type Transaction } from "@/lib/database/client";
+import { ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
+
+/** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
+const CHUNK = 5_000;
+
+/**
+ * Makes a campaign over the items of an import, in the seeded order, and opens it unless `open` is false. Leads and admins.
+ * Refused with faults where the import has no such items, an item does not fit the protocol, an annotator has no active,
+ * verified account, fewer annotators than the overlap are listed, or the name names a model of the items (annotators see it).
+ */
+export async function createCampaign(viewer: Viewer, input: CreateCampaignInput, demoSince: Date | null = null): Promise<Outcome<{ id: string }>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  const client = await database();
+  return client.$transaction(
+    async (transaction) => {
+      const seed = input.seed ?? randomBytes(8).toString("hex");
+      const [items, people] = await Promise.all([itemsOf(transaction, input.items.import), peopleOf(transaction, input.annotators)]);
+      const faults = [...itemFaults(input, items), ...people.faults, ...overlapFaults(input, people.ids.length)];
+      if (faults.length > 0) return refuse("invalid", { faults });
+      const { id } = await transaction.campaign.create({
+        data: {
+          id: randomUUID(),
+          name: input.name,
+          protocol: input.protocol,
+          overlap: input.overlap,
+          seed,
+          audience: input.annotators === "all" ? "everyone" : "listed",
+          importId: input.items.import,
+          demoSince,
+          annotators: { create: people.ids.map((annotatorId) => ({ annotatorId })) },
+          ...(input.open ? { openedAt: new Date(), openedById: actorOf(viewer) } : {}),
+        },
+        select: { id: true },
+      });
+      const ordered = campaignOrder(items, seed).map((item, position) => ({ campaignId: id, itemId: item.id, position }));
+      for (let start = 0; start < ordered.length; start += CHUNK) {
+        await transaction.campaignItem.createMany({ data: ordered.slice(start, start + CHUNK) });
+      }
+      await recordAudit(transaction, viewer, {
+        action: "campaign.create",
+        subject: "campaign",
+        subjectId: id,
+        details: { name: input.name, items: items.length, overlap: input.overlap, seed },
+      });
+      return ok({ id });
+    },
+    { timeout: 60_000 },
+  );
+}
+
+type CampaignItemSource = { id: string; externalId: string; protocol: string; models: string[] };
+
+async function itemsOf(transaction: Transaction, importId: string): Promise<CampaignItemSource[]> {
+  const rows = await transaction.importItem.findMany({
+    where: { importId },
+    orderBy: { line: "asc" },
+    select: { item: { select: { id: true, externalId: true, protocol: true, responses: { select: { model: true } } } } },
+  });
+  return rows.map(({ item }) => ({ ...item, models: item.responses.map(({ model }) => model) }));
+}
+
+async function peopleOf(transaction: Transaction, annotators: CreateCampaignInput["annotators"]): Promise<{ ids: string[]; faults: Fault[] }> {
+  const active = { verifiedAt: { not: null }, deactivatedAt: null };
+  if (annotators === "all") {
+    const everyone = await transaction.user.findMany({ where: { ...active, role: "annotator" }, select: { id: true } });
+    // Nobody is listed: accounts made later are to be let in too.
+    return everyone.length > 0 ? { ids: [], faults: [] } : { ids: [], faults: [fault("annotators", "no-annotators", "There is no verified annotator yet")] };
+  }
+  const wanted = [...new Set(annotators)];
+  const found = await transaction.user.findMany({ where: { ...active, email: { in: wanted } }, select: { id: true, email: true } });
+  const missing = wanted.filter((email) => !found.some((user) => user.email === email));
+  return {
+    ids: found.map(({ id }) => id),
+    faults: missing.map((email) => fault("annotators", "unknown-annotator", `${email} has no verified, active account`, { email })),
+  };
+}
+
+function itemFaults(input: CreateCampaignInput, items: CampaignItemSource[]): Fault[] {
+  if (items.length === 0) return [fault("items.import", "no-items", "There is no import of pairs with this id")];
+  const misfits = items.filter((item) => item.protocol !== input.protocol);
+  const misfit = misfits[0];
+  if (misfit) return [fault("protocol", "protocol-mismatch", `${misfits.length} items, the first is ${misfit.externalId}, were imported for ${misfit.protocol}`, { count: misfits.length, item: misfit.externalId })];
+  const models = [...new Set(items.flatMap((item) => item.models))];
+  return revealedModels(input.name, models).map((model) => fault("name", "names-a-model", `The name tells annotators of the model ${model}; choose another`, { model }));
+}
+
+function overlapFaults(input: CreateCampaignInput, listed: number): Fault[] {
+  if (input.annotators === "all" || listed === 0 || listed >= input.overlap) return [];
+  return [fault("overlap", "overlap-too-large", `${listed} annotators cannot give each item ${input.overlap} annotations`, { listed, overlap: input.overlap })];
+}
+
+const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({ path, code, message, ...(params ? { params } : {}) });
+
+/** Closes a campaign: nothing more is handed out or stored. What annotators typed stays as drafts. Leads and admins. */
+export const closeCampaign = (viewer: Viewer, id: string, now = new Date()) => move(viewer, id, "campaign.close", { closedAt: now, closedById: actorOf(viewer) });
+
+/** Opens a draft or closed campaign (again). Leads and admins. */
+export const openCampaign = (viewer: Viewer, id: string, now = new Date()) => move(viewer, id, "campaign.open", { openedAt: now, openedById: actorOf(viewer), closedAt: null, closedById: null });
+
+type Move = { openedAt?: Date; openedById?: string | null; closedAt: Date | null; closedById: string | null };
+
+async function move(viewer: Viewer, id: string, action: string, data: Move): Promise<Outcome<{ id: string }>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  if (!z.uuid().safeParse(id).success) return refuse("not-found");
+  const client = await database();
+  return client.$transaction(async (transaction) => {
+    const { count } = await transaction.campaign.updateMany({ where: { id }, data });
+    if (count === 0) return refuse("not-found");
+    await recordAudit(transaction, viewer, { action, subject: "campaign", subjectId: id });
+    return ok({ id });
+  });
+}
