@@ -1,0 +1,46 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+
+const variants = cva(
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
+  {
+    variants: {
+      variant: {
+        primary: "border-ink bg-ink text-paper not-disabled:hover:bg-ink/88",
+        plain: "border-edge bg-sheet text-ink not-disabled:hover:bg-private",
+        quiet: "border-transparent bg-transparent text-ink not-disabled:hover:bg-private",
+        danger: "border-accent bg-sheet text-accent not-disabled:hover:bg-accent-soft",
+      },
+      size: { sm: "min-h-7 px-2.5 text-[0.8125rem]", md: "min-h-9 px-4 text-sm" },
+    },
+    defaultVariants: { variant: "plain", size: "md" },
+  },
+);
+
+export type ButtonVariant = NonNullable<VariantProps<typeof variants>["variant"]>;
+export type ButtonSize = NonNullable<VariantProps<typeof variants>["size"]>;
+
+/** The look of a button, for a link that leads somewhere. */
+export const buttonClass = (variant: ButtonVariant = "plain", size: ButtonSize = "md"): string => variants({ variant, size });
+
+type Props = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Its work is under way: it keeps its width and its focus, and a second press does nothing. */
+  pending?: boolean;
+};
+
+export function Button({ variant, size, pending = false, className, type = "button", onClick, ...props }: Props) {
+  return (
+    <button
+      {...props}
+      type={pending ? "button" : type}
+      aria-disabled={pending || props["aria-disabled"] || undefined}
+      aria-busy={pending || undefined}
+      // A server component may render a button, but hands no functions to it.
+      {...(pending ? {} : onClick ? { onClick } : {})}
+      className={cn(buttonClass(variant, size), className)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect } from "react";
+
+/**
+ * Brings the bundled Chinese faces, once the page is idle and holds Chinese: their list alone is 60 KB. The glyphs
+ * themselves are only fetched where the system has no Chinese font, which comes first in the font stacks.
+ */
+export function CjkFonts() {
+  useEffect(() => {
+    let scheduled = false;
+    const look = () => {
+      scheduled = false;
+      if (!document.querySelector(":lang(zh)")) return;
+      observer.disconnect();
+      void import("@/components/ui/cjk-faces");
+    };
+    const schedule = () => {
+      if (scheduled) return;
+      scheduled = true;
+      if ("requestIdleCallback" in window) requestIdleCallback(look, { timeout: 3_000 });
+      else setTimeout(look, 500);
+    };
+    const observer = new MutationObserver(schedule);
+    observer.observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ["lang"] });
+    schedule();
+    return () => observer.disconnect();
+  }, []);
+  return null;
+}

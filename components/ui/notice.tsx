@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+const tones = {
+  plain: "border-line bg-private",
+  good: "border-good/50 bg-sheet text-good",
+  warn: "border-warn/50 bg-sheet text-warn",
+  bad: "border-accent/50 bg-accent-soft text-ink",
+};
+
+type Props = { tone?: keyof typeof tones; title?: ReactNode; children?: ReactNode; className?: string };
+
+/** A sentence or two about the state of things. What is bad is read out at once, the rest when there is a pause. */
+export function Notice({ tone = "plain", title, children, className }: Props) {
+  return (
+    <div role={tone === "bad" ? "alert" : "status"} className={cn("rounded-lg border px-3.5 py-2.5", tones[tone], className)}>
+      {title ? <p className="font-medium">{title}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type Props = {
+  title: ReactNode;
+  /** What the page is for, in a sentence. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** The list that this page came from. */
+  back?: { href: string; label: string };
+  /** The language of the title, where it is not the page's. */
+  lang?: string;
+};
+
+export function PageHeader({ title, lead, actions, back, lang }: Props) {
+  return (
+    <header className="mb-5">
+      {back ? (
+        <Link href={back.href} className="mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink">
+          <ChevronLeft aria-hidden className="size-3.5" />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 lang={lang} className="min-w-0 font-serif text-2xl leading-tight font-semibold break-words">
+          {title}
+        </h1>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+      {lead ? <div className="mt-1 max-w-prose text-soft">{lead}</div> : null}
+    </header>
+  );
+}

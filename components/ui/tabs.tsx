@@ -1,0 +1,29 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+export type Tab = { href: string; label: ReactNode };
+
+/** Pages of one thing, side by side: links, so that each has its own address. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const here = usePathname();
+  return (
+    <nav aria-label={label} className="mb-5 overflow-x-auto border-b">
+      <ul className="flex gap-5">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              aria-current={here === tab.href ? "page" : undefined}
+              className="-mb-px block border-b-2 border-transparent py-2 whitespace-nowrap text-soft no-underline -outline-offset-3 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
