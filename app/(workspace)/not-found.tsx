@@ -1,0 +1,5 @@
+import { DeadEnd } from "@/components/shell/dead-end";
+
+export default function NotFound() {
+  return <DeadEnd kind="notFound" />;
+}

@@ -1,0 +1,8 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { Failure } from "@/components/shell/failure";
+
+export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return <Failure locale={useLocale()} digest={error.digest} retry={retry} />;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { addressOf, isWithin, type Place } from "@/components/shell/places";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
+
+type Props = { name: string; email: string; verified: boolean; places: Place[] };
+
+/** Account, theme and sign out; on a phone also the navigation, one tap away. */
+export function AccountMenu({ name, email, verified, places }: Props) {
+  const t = useTranslations("shell");
+  const pathname = usePathname();
+  const trigger = (
+    <Button variant="quiet" size="sm" className="-mr-2 max-w-48 px-2 font-normal" aria-label={t("accountMenu", { name })}>
+      <MenuIcon aria-hidden className="size-5 sm:hidden" />
+      <span className="hidden truncate sm:inline">{name}</span>
+      <ChevronDown aria-hidden className="hidden size-3.5 shrink-0 text-soft sm:inline" />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} className="w-60">
+      {places.map((place) => (
+        <MenuLink key={place} href={addressOf[place]} current={isWithin(pathname, place)} className="sm:hidden">
+          {t(place)}
+        </MenuLink>
+      ))}
+      <MenuSeparator className="sm:hidden" />
+      <MenuLabel className="grid">
+        <span className="truncate text-ink sm:hidden">{name}</span>
+        <span className="truncate text-[0.8125rem]">{email}</span>
+      </MenuLabel>
+      {verified ? <MenuLink href="/account">{t("account")}</MenuLink> : null}
+      <MenuSeparator />
+      <ThemeSwitch />
+      <MenuSeparator />
+      <MenuItem onSelect={() => void leave()}>{t("signOut")}</MenuItem>
+    </Menu>
+  );
+}
+
+async function leave(): Promise<void> {
+  const { signOut } = await import("next-auth/react");
+  await signOut({ callbackUrl: "/sign-in" });
+}

@@ -1,0 +1,17 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "@/components/ui/button";
+
+/** A page that is not there, or not for this viewer: what happened and where to go. */
+export async function DeadEnd({ kind }: { kind: "notFound" | "forbidden" }) {
+  const t = await getTranslations(`shell.${kind}`);
+  return (
+    <div className="mx-auto grid max-w-prose justify-items-start gap-3 py-12">
+      <h1 className="font-serif text-2xl font-semibold">{t("title")}</h1>
+      <p className="text-soft">{t("next")}</p>
+      <Link href="/" className={buttonClass("primary")}>
+        {t("home")}
+      </Link>
+    </div>
+  );
+}

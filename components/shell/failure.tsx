@@ -1,0 +1,33 @@
+"use client";
+
+import { Button, buttonClass } from "@/components/ui/button";
+import en from "@/messages/en/shell.json";
+import zh from "@/messages/zh/shell.json";
+
+type Props = { locale: string; digest?: string; retry: () => void };
+
+/** Something threw while a page was made. Its words come with it: nothing else may be there to ask. */
+export function Failure({ locale, digest, retry }: Props) {
+  const words = locale.startsWith("zh") ? zh.failure : en.failure;
+  return (
+    <main id="main" className="mx-auto grid max-w-prose justify-items-start gap-3 px-5 py-16">
+      <h1 className="font-serif text-2xl font-semibold">{words.title}</h1>
+      <p>{words.next}</p>
+      <div className="flex gap-2">
+        <Button variant="primary" onClick={retry}>
+          {words.retry}
+        </Button>
+        {/* A whole new page, in case the fault sits in this one. */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        <a href="/" className={buttonClass()}>
+          {words.home}
+        </a>
+      </div>
+      {digest ? (
+        <p className="text-[0.8125rem] text-soft">
+          {words.reference} <code className="font-mono">{digest}</code>
+        </p>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { keepPreference } from "@/components/shell/preference";
+import { cn } from "@/components/ui/cn";
+import { LOCALE_COOKIE, type Locale } from "@/lib/i18n/locales";
+
+const languages: { locale: Locale; label: string; name: string; lang: string }[] = [
+  { locale: "en", label: "EN", name: "English", lang: "en" },
+  { locale: "zh", label: "中文", name: "中文", lang: "zh-CN" },
+];
+
+/** EN · 中文. The page is asked for again in the other language and swapped in place, so what is typed stays. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const current = useLocale();
+  const router = useRouter();
+  const [, startTransition] = useTransition();
+  const choose = (locale: Locale) => {
+    if (locale === current) return;
+    keepPreference(LOCALE_COOKIE, locale);
+    startTransition(() => router.refresh());
+  };
+  return (
+    <div role="group" aria-label="Language · 语言" className={cn("flex items-center text-[0.8125rem] whitespace-nowrap", className)}>
+      {languages.map(({ locale, label, name, lang }, index) => (
+        <span key={locale} className="flex items-center">
+          {index > 0 ? (
+            <span aria-hidden className="text-soft">
+              ·
+            </span>
+          ) : null}
+          <button
+            type="button"
+            lang={lang}
+            aria-label={name}
+            aria-pressed={current === locale}
+            onClick={() => choose(locale)}
+            className={cn("min-h-7 px-1.5", current === locale ? "font-medium text-ink" : "text-soft hover:text-ink")}
+          >
+            {label}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
