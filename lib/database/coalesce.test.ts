@@ -1,0 +1,61 @@
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { coalesce } from "@/lib/database/coalesce";
+
+function doubling(options: { most: number; atOnce?: number }, milliseconds = 0) {
+  const batches: number[][] = [];
+  const double = coalesce<number, number>(async (inputs) => {
+    batches.push(inputs);
+    if (milliseconds) await wait(milliseconds);
+    return inputs.map((input) => input * 2);
+  }, options);
+  return { batches, double };
+}
+
+test("calls of one turn go together and each gets its own answer", async () => {
+  const { batches, double } = doubling({ most: 100 });
+  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1, 2, 3]]);
+});
+
+test("a call of a later turn is never answered from an earlier batch", async () => {
+  const { batches, double } = doubling({ most: 100 }, 5);
+  const first = double(1);
+  await turn();
+  await Promise.all([first, double(1)]);
+  expect(batches).toEqual([[1], [1]]);
+});
+
+test("a batch holds at most `most`", async () => {
+  const { batches, double } = doubling({ most: 2 });
+  await Promise.all([1, 2, 3, 4, 5].map(double));
+  expect(batches).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test("with one batch at once, what arrives meanwhile forms the next one", async () => {
+  const { batches, double } = doubling({ most: 100, atOnce: 1 }, 5);
+  const first = double(1);
+  await turn();
+  const rest = [double(2), double(3)];
+  await turn();
+  rest.push(double(4));
+  expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
+  expect(batches).toEqual([[1], [2, 3, 4]]);
+});
+
+test("an error reaches every call of its batch and no other", async () => {
+  const call = coalesce<number, number>(
+    async (inputs) => {
+      if (inputs.includes(2)) throw new Error("broken");
+      return inputs;
+    },
+    { most: 2 },
+  );
+  const outcomes = await Promise.allSettled([1, 2, 3].map(call));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+});
+
+test("a run that loses an answer is an error, not a wrong answer", async () => {
+  const call = coalesce<number, number>(async (inputs) => inputs.slice(1), { most: 9 });
+  await expect(Promise.all([call(1), call(2)])).rejects.toThrow("batch of 2 was answered with 1");
+});

@@ -1,0 +1,48 @@
+/**
+ * Gathers calls into batches: every call made in one turn of the event loop goes to `run` together, at most `most` at
+ * once; `run` answers in the order of its inputs. While `atOnce` batches are under way further calls wait and form the
+ * next batch, so that batches grow with the load. Where `run` throws, every call of that batch is rejected with its error.
+ */
+export function coalesce<In, Out>(
+  run: (inputs: In[]) => Promise<Out[]>,
+  { most, atOnce = Infinity }: { most: number; atOnce?: number },
+): (input: In) => Promise<Out> {
+  type Call = { input: In; resolve: (output: Out) => void; reject: (error: unknown) => void };
+  let waiting: Call[] = [];
+  let running = 0;
+  let scheduled = false;
+
+  const send = async (calls: Call[]) => {
+    running += 1;
+    try {
+      const outputs = await run(calls.map(({ input }) => input));
+      if (outputs.length !== calls.length) throw new Error(`A batch of ${calls.length} was answered with ${outputs.length}.`);
+      calls.forEach(({ resolve }, index) => resolve(outputs[index] as Out));
+    } catch (error) {
+      for (const { reject } of calls) reject(error);
+    } finally {
+      running -= 1;
+      if (waiting.length > 0) schedule();
+    }
+  };
+
+  // setImmediate and not a microtask: requests that arrive together are separate tasks of one turn.
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      while (waiting.length > 0 && running < atOnce) {
+        const calls = waiting.slice(0, most);
+        waiting = waiting.slice(most);
+        void send(calls);
+      }
+    });
+  };
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      schedule();
+    });
+}
