@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bootstrapSteps, clusteredBootstrap, resampledSums, sumByCluster } from "./clustered-bootstrap";
+import { clusteredEstimate, clusteredEstimateSteps } from "./clustered-estimate";
+import { cohenKappaStatistic } from "./cohen-kappa";
+import { krippendorffAlphaStatistic } from "./krippendorff-alpha";
+import { pearsonStatistic } from "./pearson";
+import { percentAgreementStatistic } from "./percent-agreement";
+import { createRandom } from "./random";
+import { anyPairs, FIVE_POINTS } from "./ratings.fixture";
+import type { Pair, Statistic } from "./statistic";
+
+const exact = percentAgreementStatistic({ on: "exact" });
+const YES: Pair = [1, 1];
+const NO: Pair = [1, 2];
+const interval = (clusters: Pair[][], seed: string, statistic: Statistic<Pair> = exact) =>
+  clusteredBootstrap(statistic, sumByCluster(statistic, clusters), { seed });
+
+describe("the interval of a share, which is known", () => {
+  // 100 independent pairs, 60 agree: a resample's share is binomial(100, 0.6) / 100, whose quantiles are
+  // qbinom(c(0.025, 0.975), 100, 0.6) = 50 and 69 (R 4.2.2).
+  const pairs = Array.from({ length: 100 }, (_, i) => (i < 60 ? YES : NO));
+
+  it("each pair its own cluster: the binomial's quantiles", () => {
+    const { low, high } = interval(
+      pairs.map((pair) => [pair]),
+      "share",
+    );
+    expect(low).toBeGreaterThanOrEqual(0.49);
+    expect(low).toBeLessThanOrEqual(0.51);
+    expect(high).toBeGreaterThanOrEqual(0.68);
+    expect(high).toBeLessThanOrEqual(0.7);
+  });
+
+  it("ten like pairs a cluster: as wide as for ten pairs, not a hundred", () => {
+    // qbinom(c(0.025, 0.975), 10, 0.6) = 3 and 9
+    const clusters = Array.from({ length: 10 }, (_, c) => pairs.slice(c * 10, c * 10 + 10));
+    expect(interval(clusters, "share")).toEqual({ low: 0.3, high: 0.9, resamples: 1000, undefinedResamples: 0 });
+  });
+
+  it("covers the truth about 95 times in 100", () => {
+    let covered = 0;
+    for (let run = 0; run < 200; run++) {
+      const random = createRandom(`run ${run}`);
+      const clusters = Array.from({ length: 60 }, () => [random() < 0.7 ? YES : NO]);
+      const sums = sumByCluster(exact, clusters);
+      const { low, high } = clusteredBootstrap(exact, sums, { seed: run, resamples: 300 });
+      if (low! <= 0.7 && high! >= 0.7) covered++;
+    }
+    expect(covered / 200).toBeGreaterThan(0.9);
+    expect(covered / 200).toBeLessThan(0.99);
+  });
+});
+
+describe("seeds", () => {
+  const clusters = Array.from({ length: 30 }, (_, i): Pair[] => [
+    [(i % 5) + 1, ((i * i) % 5) + 1],
+    [3, (i % 3) + 2],
+  ]);
+
+  it("the same seed gives the same interval, another seed a slightly different one", () => {
+    const statistic = pearsonStatistic();
+    expect(interval(clusters, "one", statistic)).toEqual(interval(clusters, "one", statistic));
+    expect(interval(clusters, "one", statistic)).not.toEqual(interval(clusters, "two", statistic));
+  });
+
+  it("in steps or in one go, the answer is the same", () => {
+    const sums = sumByCluster(exact, clusters);
+    const steps = bootstrapSteps(exact, sums, { seed: "s", resamples: 120 });
+    const seen: number[] = [];
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) seen.push(step.value);
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
+    expect(step.value).toEqual(clusteredBootstrap(exact, sums, { seed: "s", resamples: 120 }));
+  });
+});
+
+it("a resample is a sum of whole clusters, as many as there are", () => {
+  // Cluster c adds 1 to place c and 10 to the last place.
+  const places: Statistic<number> = {
+    size: 6,
+    add(into, c) {
+      into[c]! += 1;
+      into[5]! += 10;
+    },
+    point: () => ({ value: 0, n: 0 }),
+  };
+  const stream = resampledSums(sumByCluster(places, [[0, 0], [1], [2], [3], [4]]), "whole");
+  for (let i = 0; i < 100; i++) {
+    const [first, ...rest] = stream.next().value;
+    const last = rest.pop()!;
+    const draws = first! / 2 + rest.reduce((sum, count) => sum + count, 0);
+    expect(first! % 2).toBe(0);
+    expect(draws).toBe(5);
+    expect(last).toBe(10 * (draws + first! / 2));
+  }
+});
+
+describe("no interval", () => {
+  it("from one cluster, however many pairs it holds", () => {
+    expect(clusteredEstimate(exact, [[YES, NO, YES]], { seed: 1 })).toEqual({
+      value: 2 / 3,
+      low: null,
+      high: null,
+      n: 3,
+      intervalReason: "too-few-clusters",
+    });
+  });
+
+  it("a cluster whose ratings are missing does not count as one", () => {
+    expect(interval([[YES, NO], [[null, 3]], []], "missing")).toMatchObject({ reason: "too-few-clusters" });
+  });
+
+  it("when there is no value", () => {
+    const kappa = cohenKappaStatistic({ weights: "quadratic", levels: FIVE_POINTS });
+    expect(clusteredEstimate(kappa, [[[3, 3]], [[3, 3]]], { seed: 1 })).toEqual({
+      value: null,
+      n: 2,
+      reason: "no-variation",
+    });
+  });
+});
+
+it("resamples without a value are left out and counted", () => {
+  // Of three clusters only one varies: it is missing from a resample with probability (2/3)³ ≈ 0.296.
+  const kappa = cohenKappaStatistic({ weights: "unweighted", levels: FIVE_POINTS });
+  const estimate = clusteredEstimate(
+    kappa,
+    [
+      [[3, 3]],
+      [[3, 3]],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    { seed: "left out" },
+  );
+  expect(estimate).toMatchObject({ value: 1, low: 1, high: 1, n: 4 });
+  expect((estimate as { undefinedResamples: number }).undefinedResamples).toBeGreaterThan(250);
+  expect((estimate as { undefinedResamples: number }).undefinedResamples).toBeLessThan(345);
+});
+
+it("for any clusters, ends are in order, within the statistic's bounds, and the value is that of all units", () => {
+  const alpha = krippendorffAlphaStatistic({ metric: "ordinal", levels: FIVE_POINTS });
+  fc.assert(
+    fc.property(fc.array(anyPairs, { maxLength: 8 }), fc.string(), (clusters, seed) => {
+      const steps = clusteredEstimateSteps(alpha, clusters, { seed, resamples: 40 });
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      const estimate = step.value;
+      if (estimate.value === null || estimate.low === null || estimate.high === null) return;
+      expect(estimate.low).toBeLessThanOrEqual(estimate.high);
+      expect(estimate.high).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,60 @@
+import { confusionSums, margins, toRows } from "./confusion-matrix";
+import type { Point } from "./estimate";
+import { levelsOf, type Levels } from "./levels";
+import { zip } from "./pairs";
+import { pointOf, type Pair, type Rating, type Statistic } from "./statistic";
+
+export type KappaWeights = "unweighted" | "linear" | "quadratic";
+
+export interface KappaOptions {
+  /** How a disagreement grows with distance: 1, |i − j| or (i − j)², in the values of the scale. */
+  weights: KappaWeights;
+  levels: Levels;
+}
+
+const DISTANCE: Record<KappaWeights, (i: number, j: number) => number> = {
+  unweighted: (i, j) => (i === j ? 0 : 1),
+  linear: (i, j) => Math.abs(i - j),
+  quadratic: (i, j) => (i - j) ** 2,
+};
+
+/**
+ * Cohen's κ of two raters (Cohen 1960; weighted: Cohen 1968): κ = 1 − Σ w_ij o_ij / Σ w_ij e_ij, with o the observed
+ * confusion matrix, e_ij = row_i · column_j / n, and w the disagreement weight. Weights are distances between the values
+ * themselves, so a level that nobody used changes nothing. Pairs with a missing rating are left out; n counts the others.
+ * Undefined for fewer than 2 pairs ("too-few") and where both raters gave one and the same value throughout
+ * ("no-variation": then 0/0, whatever the agreement).
+ */
+export function cohenKappa(a: readonly Rating[], b: readonly Rating[], weights: KappaWeights): Point {
+  return pointOf(cohenKappaStatistic({ weights, levels: levelsOf([...a, ...b]) }), zip(a, b));
+}
+
+/** κ of a square confusion matrix; `levels` are the values of its rows and columns, by default 0, 1, 2, … */
+export function cohenKappaOfMatrix(
+  matrix: readonly (readonly number[])[],
+  weights: KappaWeights,
+  levels: Levels = matrix.map((_, place) => place),
+): Point {
+  return kappa(Float64Array.from(matrix.flat()), { weights, levels });
+}
+
+/** κ from additive sums: the confusion matrix over `levels`. `add` throws RangeError for a value off the scale. */
+export function cohenKappaStatistic(options: KappaOptions): Statistic<Pair> {
+  return { ...confusionSums(options.levels), point: (sums) => kappa(sums, options) };
+}
+
+function kappa(sums: Float64Array, { weights, levels }: KappaOptions): Point {
+  const { rows, columns, total: n } = margins(sums);
+  if (n < 2) return { value: null, n, reason: "too-few" };
+  const distance = DISTANCE[weights];
+  let [observed, expected] = [0, 0];
+  toRows(sums).forEach((row, i) =>
+    row.forEach((count, j) => {
+      const weight = distance(levels[i]!, levels[j]!);
+      observed += weight * count;
+      expected += (weight * rows[i]! * columns[j]!) / n;
+    }),
+  );
+  if (expected === 0) return { value: null, n, reason: "no-variation" };
+  return { value: 1 - observed / expected, n };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { confusionMatrix } from "./confusion-matrix";
+
+it("rows are the first rater, columns the second; a missing rating counts nowhere", () => {
+  expect(confusionMatrix([1, 1, 3, 2, null], [1, 2, 1, null, 3], [1, 2, 3])).toEqual([
+    [1, 1, 0],
+    [0, 0, 0],
+    [1, 0, 0],
+  ]);
+});
+
+it("a value off the scale is a fault, not a new category", () => {
+  expect(() => confusionMatrix([6], [1], [1, 2, 3, 4, 5])).toThrow("6 is not on the scale 1, 2, 3, 4, 5");
+});

@@ -1,0 +1,60 @@
+import type { Point } from "./estimate";
+
+/**
+ * A statistic that can be computed from additive sums, so that a bootstrap resample of whole clusters is a weighted sum
+ * of short vectors instead of a walk over all ratings.
+ *
+ * `add` puts one unit into the sums (missing ratings add nothing); sums of disjoint sets of units may be added
+ * element by element; `point` reads the statistic off them. `weight` (default 1) counts the unit that many times.
+ */
+export interface Statistic<Unit> {
+  readonly size: number;
+  add(into: Float64Array, unit: Unit, weight?: number): void;
+  point(sums: Float64Array): Point;
+}
+
+/** A rating, or null where none was given. Missing is missing: never a category, never 0. */
+export type Rating = number | null;
+
+/** Two ratings of one item. */
+export type Pair = readonly [Rating, Rating];
+
+/** All ratings of one item. */
+export type Ratings = readonly Rating[];
+
+/** The part of a statistic that gathers sums. */
+export type Sums<Unit> = Pick<Statistic<Unit>, "size" | "add">;
+
+/** The sums of all units. */
+export function sumsOf<Unit>(statistic: Sums<Unit>, units: Iterable<Unit>): Float64Array {
+  const sums = new Float64Array(statistic.size);
+  for (const unit of units) statistic.add(sums, unit);
+  return sums;
+}
+
+/** The statistic of all units. */
+export function pointOf<Unit>(statistic: Statistic<Unit>, units: Iterable<Unit>): Point {
+  return statistic.point(sumsOf(statistic, units));
+}
+
+/**
+ * For pairs without a first and a second (two people out of a pool): each pair counts half in either order, so the
+ * result does not depend on who happened to be written first, and n stays the number of pairs.
+ */
+export function unordered(statistic: Statistic<Pair>): Statistic<Pair> {
+  return {
+    ...statistic,
+    add(into, [a, b], weight = 1) {
+      statistic.add(into, [a, b], weight / 2);
+      statistic.add(into, [b, a], weight / 2);
+    },
+  };
+}
+
+/**
+ * All pairs of ratings within one item, missing ones left out: k ratings give k(k − 1)/2 pairs.
+ */
+export function pairsWithin(ratings: Ratings): Pair[] {
+  const given = ratings.filter((rating) => rating !== null);
+  return given.flatMap((a, i) => given.slice(i + 1).map((b): Pair => [a, b]));
+}
