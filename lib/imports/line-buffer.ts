@@ -1,13 +1,11 @@
-/** Collects the bytes of one line up to `limit`; what is beyond is counted out and dropped, so memory stays bounded. */
+/** Collects the bytes of one line up to `limit`; what is beyond is dropped, so memory stays bounded. */
 export class LineBuffer {
   private bytes = new Uint8Array(4096);
   private length = 0;
-  private seen = 0;
 
   constructor(private readonly limit: number) {}
 
   add(part: Uint8Array): void {
-    this.seen += part.length;
     const kept = part.subarray(0, this.limit - this.length);
     if (this.length + kept.length > this.bytes.length) this.grow(this.length + kept.length);
     this.bytes.set(kept, this.length);
@@ -15,7 +13,7 @@ export class LineBuffer {
   }
 
   isEmpty(): boolean {
-    return this.seen === 0;
+    return this.length === 0;
   }
 
   /** What is held so far; valid until the next `add`. */
@@ -23,11 +21,10 @@ export class LineBuffer {
     return this.bytes.subarray(0, this.length);
   }
 
-  /** The line's bytes (valid until the next `add`), or null when it was longer than the limit. Empties the buffer. */
-  take(): Uint8Array | null {
-    const line = this.seen > this.limit ? null : this.start();
+  /** The line's first `limit` bytes, valid until the next `add`. Empties the buffer. */
+  take(): Uint8Array {
+    const line = this.start();
     this.length = 0;
-    this.seen = 0;
     return line;
   }
 

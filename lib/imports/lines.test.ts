@@ -21,8 +21,10 @@ describe("lines of a file", () => {
     expect(await read("\ufeffa\r\nb", 1)).toEqual(["1: a", "2: b"]);
   });
 
-  it("keep a byte-order mark inside a text", async () => {
-    expect(await read('"\ufeffa"')).toEqual(['1: "\ufeffa"']);
+  it("keep a byte-order mark that does not start the file", async () => {
+    expect(await read('"\ufeffa"\n\ufeffb')).toEqual(['1: "\ufeffa"', "2: \ufeffb"]);
+    expect(await read(`\ufeff${"x".repeat(20)}\r`)).toEqual([`1: ${"x".repeat(20)}`]);
+    expect(await read(`\ufeff${"x".repeat(20)}\rx`)).toEqual(["1 line-too-long"]);
   });
 
   it("may hold characters cut by the chunks", async () => {

@@ -19,15 +19,13 @@ export async function* readLines(
   source: AsyncIterable<Uint8Array>,
   limits: LineLimits = lineLimits,
 ): AsyncGenerator<LineOrFault> {
-  const buffer = new LineBuffer(limits.lineBytes + markAndReturn);
+  const buffer = new LineBuffer(limits.lineBytes + beyondContent);
   let line = 1;
   let read = 0;
   let first = true;
 
   function take(): LineOrFault | null {
     const bytes = buffer.take();
-    if (bytes === null)
-      return { fault: fault(line, [], "line-too-long", { megabytes: inMegabytes(limits.lineBytes) }) };
     const content = withoutEdges(bytes, line === 1);
     if (content.length > limits.lineBytes)
       return { fault: fault(line, [], "line-too-long", { megabytes: inMegabytes(limits.lineBytes) }) };
@@ -74,8 +72,8 @@ export async function* readLines(
 }
 
 const inMegabytes = (bytes: number) => Math.round((bytes / mebibyte) * 100) / 100;
-// A byte-order mark and a carriage return do not count as content.
-const markAndReturn = 4;
+// A byte-order mark and a carriage return do not count as content; one byte more shows that a line is too long.
+const beyondContent = 5;
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0d;
 
 function withoutEdges(bytes: Uint8Array, isFirstLine: boolean): Uint8Array {
