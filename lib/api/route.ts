@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { faultsOf } from "@/lib/api/faults";
 import { problem } from "@/lib/api/problem";
 import { viewerOfRequest } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -58,11 +59,6 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
 export function readSearch<Schema extends z.ZodType>(request: Request, schema: Schema): Parsed<z.infer<Schema>> {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   return parsed.success ? { ok: true, data: parsed.data } : { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
-}
-
-/** The issues of a zod error as faults with their field paths. */
-export function faultsOf(error: z.ZodError): Fault[] {
-  return error.issues.map((issue) => fault(issue.path.join("."), issue.code, issue.message));
 }
 
 const fault = (path: string, code: string, message: string): Fault => ({ path, code, message });

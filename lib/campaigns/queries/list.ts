@@ -1,0 +1,87 @@
+import { refuseUnlessLead, refuseUnlessVerified } from "@/lib/auth/roles";
+import type { Viewer } from "@/lib/auth/viewer";
+import { stateOf, type CampaignState } from "@/lib/campaigns/schema";
+import { query } from "@/lib/database/client";
+import { ok, type Outcome } from "@/lib/outcome";
+
+export type CampaignSummary = {
+  id: string;
+  name: string;
+  protocol: string;
+  state: CampaignState;
+  overlap: number;
+  items: number;
+  /** items × overlap, and how many of those annotations are there. */
+  wanted: number;
+  annotated: number;
+  /** Listed annotators; null where the campaign is for everyone. */
+  annotators: number | null;
+  createdAt: Date;
+  lastAnnotatedAt: Date | null;
+  demo: boolean;
+};
+
+type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & { openedAt: Date | null; closedAt: Date | null; demoSince: Date | null };
+
+const SUMMARY = `
+  SELECT c.id, c.name, c.protocol, c.overlap, c."openedAt", c."closedAt", c."createdAt", c."demoSince",
+    (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id) AS items,
+    done.annotated, done."lastAnnotatedAt",
+    CASE WHEN c.audience = 'listed' THEN (SELECT count(*)::int FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id) END AS annotators
+  FROM "Campaign" c
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS annotated, max(a."annotatedAt") AS "lastAnnotatedAt"
+    FROM "Assignment" a WHERE a."campaignId" = c.id AND a.state = 'annotated') done`;
+
+const toSummary = ({ openedAt, closedAt, demoSince, ...row }: Row): CampaignSummary => ({
+  ...row,
+  state: stateOf({ openedAt, closedAt }),
+  wanted: row.items * row.overlap,
+  demo: demoSince !== null,
+});
+
+/** All campaigns, newest first. Leads and admins. */
+export async function listCampaigns(viewer: Viewer): Promise<Outcome<CampaignSummary[]>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  const rows = await query<Row>(`${SUMMARY} ORDER BY c."createdAt" DESC, c.id DESC`);
+  return ok(rows.map(toSummary));
+}
+
+/** One campaign's summary with its seed; `not-found` where there is none. Leads and admins. The id must be a uuid. */
+export async function summaryOf(campaignId: string): Promise<(CampaignSummary & { seed: string }) | null> {
+  const [row] = await query<Row & { seed: string }>(`SELECT s.*, x.seed FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id WHERE s.id = $1`, [campaignId]);
+  return row ? { ...toSummary(row), seed: row.seed } : null;
+}
+
+export type MyCampaign = {
+  id: string;
+  name: string;
+  state: "open" | "closed";
+  annotated: number;
+  /** Items that this annotator could still be given now, those held included. */
+  available: number;
+  lastAnnotatedAt: Date | null;
+};
+
+const MINE = `
+  SELECT c.id, c.name, CASE WHEN c."closedAt" IS NULL THEN 'open' ELSE 'closed' END AS state, mine.annotated, mine."lastAnnotatedAt",
+    CASE WHEN c."closedAt" IS NOT NULL THEN 0 ELSE
+      (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id AND ci.taken < c.overlap) - mine.counted + mine.reserved END AS available
+  FROM "Campaign" c
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE a.state = 'annotated')::int AS annotated, count(*) FILTER (WHERE a.state = 'reserved')::int AS reserved,
+      count(*) FILTER (WHERE ci.taken < c.overlap)::int AS counted, max(a."annotatedAt") AS "lastAnnotatedAt"
+    FROM "Assignment" a JOIN "CampaignItem" ci ON ci.id = a."campaignItemId"
+    WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state <> 'returned') mine
+  WHERE c."openedAt" IS NOT NULL AND ((c.audience = 'everyone' AND $2) OR EXISTS (
+    SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = $1))
+  ORDER BY (c."closedAt" IS NULL) DESC, c."openedAt" DESC, c.id`;
+
+/** The campaigns in which the viewer scores: open ones first. Any verified person; everyone-campaigns are for annotators. */
+export async function myCampaigns(viewer: Viewer): Promise<Outcome<MyCampaign[]>> {
+  const refusal = refuseUnlessVerified(viewer);
+  if (refusal) return refusal;
+  if (viewer.kind !== "person") return ok([]);
+  return ok(await query<MyCampaign>(MINE, [viewer.userId, viewer.role === "annotator"]));
+}
