@@ -5,11 +5,19 @@ import { Failure } from "@/components/shell/failure";
 import { LOCALE_COOKIE } from "@/lib/i18n/locales";
 import "./globals.css";
 
-const chosen = () => (document.cookie.includes(`${LOCALE_COOKIE}=zh`) || (!document.cookie.includes(LOCALE_COOKIE) && navigator.language.startsWith("zh")) ? "zh" : "en");
+const chosen = () =>
+  document.cookie.includes(`${LOCALE_COOKIE}=zh`) ||
+  (!document.cookie.includes(LOCALE_COOKIE) && navigator.language.startsWith("zh"))
+    ? "zh"
+    : "en";
 
 /** In place of the root layout, when even that failed. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  const locale = useSyncExternalStore(() => () => {}, chosen, () => "en");
+  const locale = useSyncExternalStore(
+    () => () => {},
+    chosen,
+    () => "en",
+  );
   return (
     <html lang={locale === "zh" ? "zh-CN" : "en"}>
       <body>

@@ -15,7 +15,12 @@ export function AccountMenu({ name, email, verified, places }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
   const trigger = (
-    <Button variant="quiet" size="sm" className="-mr-2 max-w-48 px-2 font-normal" aria-label={t("accountMenu", { name })}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-mr-2 max-w-48 px-2 font-normal"
+      aria-label={t("accountMenu", { name })}
+    >
       <MenuIcon aria-hidden className="size-5 sm:hidden" />
       <span className="hidden truncate sm:inline">{name}</span>
       <ChevronDown aria-hidden className="hidden size-3.5 shrink-0 text-soft sm:inline" />

@@ -11,7 +11,9 @@ type Namespace = (typeof all)[number];
  */
 export async function ClientMessages({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) {
   const [locale, messages, timeZone, now] = await Promise.all([getLocale(), getMessages(), getTimeZone(), getNow()]);
-  const picked = Object.fromEntries(namespaces.map((namespace) => [namespace, (messages as Record<string, unknown>)[namespace] ?? {}]));
+  const picked = Object.fromEntries(
+    namespaces.map((namespace) => [namespace, (messages as Record<string, unknown>)[namespace] ?? {}]),
+  );
   return (
     <NextIntlClientProvider locale={locale} messages={picked as typeof messages} timeZone={timeZone} now={now}>
       {children}

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 export async function DeadEnd({ kind }: { kind: "notFound" | "forbidden" }) {
   const t = await getTranslations(`shell.${kind}`);
   return (
-    <div className="mx-auto grid max-w-prose justify-items-start gap-3 py-12">
+    <div className="grid max-w-prose justify-items-start gap-3 py-8">
       <h1 className="font-serif text-2xl font-semibold">{t("title")}</h1>
       <p className="text-soft">{t("next")}</p>
       <Link href="/" className={buttonClass("primary")}>

@@ -19,7 +19,9 @@ export async function Header({ viewer }: { viewer: Viewer }) {
       <ClientMessages namespaces={["shell"]}>
         <NavigationLinks places={places} className="hidden sm:flex" />
         <LanguageSwitch className="ml-auto" />
-        {viewer.kind === "person" || viewer.kind === "unverified" ? <AccountMenu name={viewer.name} email={viewer.email} verified={viewer.kind === "person"} places={places} /> : null}
+        {viewer.kind === "person" || viewer.kind === "unverified" ? (
+          <AccountMenu name={viewer.name} email={viewer.email} verified={viewer.kind === "person"} places={places} />
+        ) : null}
       </ClientMessages>
     </header>
   );

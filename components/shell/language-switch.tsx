@@ -23,7 +23,11 @@ export function LanguageSwitch({ className }: { className?: string }) {
     startTransition(() => router.refresh());
   };
   return (
-    <div role="group" aria-label="Language · 语言" className={cn("flex items-center text-[0.8125rem] whitespace-nowrap", className)}>
+    <div
+      role="group"
+      aria-label="Language · 语言"
+      className={cn("flex items-center text-[0.8125rem] whitespace-nowrap", className)}
+    >
       {languages.map(({ locale, label, name, lang }, index) => (
         <span key={locale} className="flex items-center">
           {index > 0 ? (

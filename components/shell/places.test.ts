@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isWithin, landingOf, placesOf } from "@/components/shell/places";
 import { nobody, type Person } from "@/lib/auth/viewer";
 
-const person = (role: Person["role"]): Person => ({ kind: "person", userId: "u", name: "Mei", email: "mei@example.org", role });
+const person = (role: Person["role"]): Person => ({
+  kind: "person",
+  userId: "u",
+  name: "Mei",
+  email: "mei@example.org",
+  role,
+});
 
 describe("where a viewer can go", () => {
   it("shows an annotator their campaigns and nothing of the lead's or the admin's", () => {

@@ -4,7 +4,10 @@ import { getTranslations } from "next-intl/server";
 export async function SkipLink() {
   const t = await getTranslations("shell");
   return (
-    <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:border focus:bg-sheet focus:px-3 focus:py-2">
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:border focus:bg-sheet focus:px-3 focus:py-2"
+    >
       {t("skip")}
     </a>
   );

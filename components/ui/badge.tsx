@@ -9,6 +9,24 @@ const tones = {
 };
 
 /** A state in a word. */
-export function Badge({ tone = "plain", children, className }: { tone?: keyof typeof tones; children: ReactNode; className?: string }) {
-  return <span className={cn("inline-block rounded-full border bg-sheet px-2 text-xs leading-5 whitespace-nowrap", tones[tone], className)}>{children}</span>;
+export function Badge({
+  tone = "plain",
+  children,
+  className,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <span
+      className={cn(
+        "inline-block rounded-full border bg-sheet px-2 text-xs leading-5 whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }

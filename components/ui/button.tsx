@@ -22,7 +22,8 @@ export type ButtonVariant = NonNullable<VariantProps<typeof variants>["variant"]
 export type ButtonSize = NonNullable<VariantProps<typeof variants>["size"]>;
 
 /** The look of a button, for a link that leads somewhere. */
-export const buttonClass = (variant: ButtonVariant = "plain", size: ButtonSize = "md"): string => variants({ variant, size });
+export const buttonClass = (variant: ButtonVariant = "plain", size: ButtonSize = "md"): string =>
+  variants({ variant, size });
 
 type Props = ComponentProps<"button"> & {
   variant?: ButtonVariant;

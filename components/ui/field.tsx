@@ -16,13 +16,19 @@ type Props = {
 export function Field({ label, hint, error, children, className }: Props) {
   const own = useId();
   const id = children.props.id ?? own;
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", children.props["aria-describedby"] ?? ""].filter(Boolean).join(" ");
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", children.props["aria-describedby"] ?? ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={cn("grid gap-1", className)}>
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      {cloneElement(children, { id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {cloneElement(children, {
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
       {error ? (
         <p id={`${id}-error`} className="text-[0.8125rem] text-accent">
           {error}

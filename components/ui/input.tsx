@@ -30,7 +30,13 @@ function Choice({ label, hint, className, type, ...props }: ChoiceProps & { type
   const id = props.id ?? own;
   return (
     <div className={cn("grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2", className)}>
-      <input {...props} id={id} type={type} aria-describedby={hint ? `${id}-hint` : props["aria-describedby"]} className="mt-[0.2rem] size-4 accent-accent" />
+      <input
+        {...props}
+        id={id}
+        type={type}
+        aria-describedby={hint ? `${id}-hint` : props["aria-describedby"]}
+        className="mt-[0.2rem] size-4 accent-accent"
+      />
       <label htmlFor={id}>{label}</label>
       {hint ? (
         <p id={`${id}-hint`} className="col-start-2 text-[0.8125rem] text-soft">

@@ -6,7 +6,8 @@ import * as Radix from "radix-ui/dropdown-menu";
 import type { ReactElement, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-const row = "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1 no-underline outline-none data-highlighted:bg-private data-disabled:opacity-55";
+const row =
+  "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1 no-underline outline-none data-highlighted:bg-private data-disabled:opacity-55";
 
 type Props = { trigger: ReactElement; children: ReactNode; align?: "start" | "end"; className?: string };
 
@@ -15,16 +16,18 @@ export function Menu({ trigger, children, align = "end", className }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn("z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border bg-sheet p-1 text-ink shadow-lg", className)}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* No portal: what opens stays in the landmark of its trigger. */}
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className={cn(
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border bg-sheet p-1 text-ink shadow-lg",
+          className,
+        )}
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }
@@ -39,17 +42,36 @@ export function MenuItem({ children, onSelect, disabled, danger = false }: ItemP
   );
 }
 
-export function MenuLink({ href, current = false, children, className }: { href: string; current?: boolean; children: ReactNode; className?: string }) {
+export function MenuLink({
+  href,
+  current = false,
+  children,
+  className,
+}: {
+  href: string;
+  current?: boolean;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <Radix.Item asChild>
-      <Link href={href} aria-current={current ? "page" : undefined} className={cn(row, current && "font-semibold", className)}>
+      <Link
+        href={href}
+        aria-current={current ? "page" : undefined}
+        className={cn(row, current && "font-semibold", className)}
+      >
         {children}
       </Link>
     </Radix.Item>
   );
 }
 
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; options: { value: string; label: ReactNode }[] };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: ReactNode }[];
+};
 
 /** One of several, under a heading; choosing leaves the menu open. */
 export function MenuChoice({ label, value, onChange, options }: ChoiceProps) {
@@ -57,7 +79,12 @@ export function MenuChoice({ label, value, onChange, options }: ChoiceProps) {
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
       <Radix.Label className="px-2.5 pt-1.5 pb-0.5 text-xs text-soft">{label}</Radix.Label>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={row} onSelect={(event) => event.preventDefault()}>
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          className={row}
+          onSelect={(event) => event.preventDefault()}
+        >
           <span className="size-4">
             <Radix.ItemIndicator>
               <Check aria-hidden className="size-4 text-accent" />
@@ -74,4 +101,6 @@ export const MenuLabel = ({ children, className }: { children: ReactNode; classN
   <Radix.Label className={cn("px-2.5 py-1.5 text-soft", className)}>{children}</Radix.Label>
 );
 
-export const MenuSeparator = ({ className }: { className?: string }) => <Radix.Separator className={cn("my-1 h-px bg-line", className)} />;
+export const MenuSeparator = ({ className }: { className?: string }) => (
+  <Radix.Separator className={cn("my-1 h-px bg-line", className)} />
+);

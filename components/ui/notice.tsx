@@ -13,7 +13,10 @@ type Props = { tone?: keyof typeof tones; title?: ReactNode; children?: ReactNod
 /** A sentence or two about the state of things. What is bad is read out at once, the rest when there is a pause. */
 export function Notice({ tone = "plain", title, children, className }: Props) {
   return (
-    <div role={tone === "bad" ? "alert" : "status"} className={cn("rounded-lg border px-3.5 py-2.5", tones[tone], className)}>
+    <div
+      role={tone === "bad" ? "alert" : "status"}
+      className={cn("rounded-lg border px-3.5 py-2.5", tones[tone], className)}
+    >
       {title ? <p className="font-medium">{title}</p> : null}
       {children}
     </div>

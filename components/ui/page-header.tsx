@@ -17,7 +17,10 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
   return (
     <header className="mb-5">
       {back ? (
-        <Link href={back.href} className="mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink">
+        <Link
+          href={back.href}
+          className="mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink"
+        >
           <ChevronLeft aria-hidden className="size-3.5" />
           {back.label}
         </Link>

@@ -6,7 +6,14 @@ type Props = { value: number; max: number; label: string; className?: string };
 export function ProgressBar({ value, max, label, className }: Props) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} className={cn("h-1 w-full overflow-hidden rounded-full bg-line", className)}>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      className={cn("h-1 w-full overflow-hidden rounded-full bg-line", className)}
+    >
       <div className="h-full bg-accent" style={{ width: `${share * 100}%` }} />
     </div>
   );

@@ -16,7 +16,13 @@ export function ScrollBox({ label, children, className }: { label: string; child
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} role="region" aria-label={label} tabIndex={scrolls ? 0 : undefined} className={cn("overflow-x-auto", className)}>
+    <div
+      ref={ref}
+      role="region"
+      aria-label={label}
+      tabIndex={scrolls ? 0 : undefined}
+      className={cn("overflow-x-auto", className)}
+    >
       {children}
     </div>
   );

@@ -13,7 +13,11 @@ type Props = ComponentProps<"table"> & {
 export function Table({ label, caption, className, children, ...props }: Props) {
   return (
     <ScrollBox label={label} className="rounded-lg border bg-sheet">
-      <table {...props} aria-label={caption ? undefined : label} className={cn("w-full border-collapse text-left", className)}>
+      <table
+        {...props}
+        aria-label={caption ? undefined : label}
+        className={cn("w-full border-collapse text-left", className)}
+      >
         {caption ? <caption className="border-b px-3 py-2 text-left text-soft">{caption}</caption> : null}
         {children}
       </table>
@@ -28,11 +32,28 @@ type CellProps = {
 
 export function Th({ numeric = false, className, scope = "col", ...props }: ComponentProps<"th"> & CellProps) {
   const look = scope === "col" ? "border-b text-xs font-medium whitespace-nowrap text-soft" : "font-normal";
-  return <th {...props} scope={scope} className={cn("px-3 py-2 align-bottom", look, numeric && "numeric text-right", scope === "row" && "align-top", className)} />;
+  return (
+    <th
+      {...props}
+      scope={scope}
+      className={cn(
+        "px-3 py-2 align-bottom",
+        look,
+        numeric && "numeric text-right",
+        scope === "row" && "align-top",
+        className,
+      )}
+    />
+  );
 }
 
 export function Td({ numeric = false, className, ...props }: ComponentProps<"td"> & CellProps) {
-  return <td {...props} className={cn("px-3 py-2 align-top", numeric && "numeric text-right whitespace-nowrap", className)} />;
+  return (
+    <td
+      {...props}
+      className={cn("px-3 py-2 align-top", numeric && "numeric text-right whitespace-nowrap", className)}
+    />
+  );
 }
 
 /** A row of the body, with a hairline over it. */
