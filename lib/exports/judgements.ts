@@ -1,0 +1,47 @@
+import { pages, type Cursor } from "@/lib/exports/pages";
+import { turn, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+
+/** One revision of one judgement. An unparsable reply has no value and keeps its raw text. */
+export type JudgementRow = {
+  item: string;
+  judge: string;
+  dimension: string;
+  language: string;
+  cluster: string;
+  value: number | null;
+  valueShown: number | null;
+  order: SideOrder;
+  rationale: string;
+  raw: string | null;
+  revision: number;
+  createdAt: Date;
+  modelFirst: string | null;
+  modelSecond: string | null;
+};
+
+type Row = Cursor & Omit<JudgementRow, "value">;
+
+const JUDGEMENTS = `
+  SELECT j.id, i."externalId" AS item, j.judge, j.dimension, i.language, i.cluster, j.value AS "valueShown", j."sideOrder" AS "order", j.rationale, j.raw,
+    j.revision, j."createdAt", r1.model AS "modelFirst", r2.model AS "modelSecond"
+  FROM "Judgement" j
+  JOIN "Item" i ON i.id = j."itemId"
+  LEFT JOIN "Response" r1 ON r1."itemId" = i.id AND r1.position = 0
+  LEFT JOIN "Response" r2 ON r2."itemId" = i.id AND r2.position = 1
+  WHERE ($1::uuid IS NULL OR EXISTS (SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = j."itemId"))
+    AND ($2::timestamptz IS NULL OR (j."createdAt", j.id) > ($2::timestamptz, $3::uuid))
+  ORDER BY j."createdAt", j.id LIMIT $4`;
+
+export const judgementColumns: readonly (keyof JudgementRow)[] = [
+  "item", "judge", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "raw", "revision", "createdAt", "modelFirst", "modelSecond",
+];
+
+/** Every revision of every judgement, oldest first; about one campaign's items where one is named. */
+export async function* judgementRows(campaign: string | null): AsyncGenerator<JudgementRow> {
+  for await (const row of pages<Row>(JUDGEMENTS, [campaign])) {
+    const { valueShown, order } = row;
+    const value = valueShown === null || order === "AB" ? valueShown : turn(valueShown as PairwiseValue);
+    const whole = { ...row, value };
+    yield Object.fromEntries(judgementColumns.map((column) => [column, whole[column]])) as JudgementRow;
+  }
+}
