@@ -1,4 +1,5 @@
 import nextAuth from "next-auth";
+import { NextRequest } from "next/server";
 import { problem } from "@/lib/api/problem";
 import { authOptions } from "@/lib/auth/next-auth";
 import { refuse } from "@/lib/outcome";
@@ -7,11 +8,23 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 // "session" is left out: it would tell what our own pages know better, and extend a session without asking the database.
 const ACTIONS = ["csrf", "providers", "signin", "callback", "signout", "error"];
+const MOST_BYTES = 20_000;
 
+/** next-auth's own routes; a form of a reasonable size is all that they are given. */
 async function handle(request: Request, context: Context): Promise<Response> {
   const [action = ""] = (await context.params).nextauth;
   if (!ACTIONS.includes(action)) return problem(refuse("not-found"));
-  return (await nextAuth(request as never, context as never, authOptions(request))) as Response;
+  const isPost = request.method === "POST";
+  const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  const bytes = Number(request.headers.get("content-length") ?? Infinity);
+  if (isPost && !(isForm && bytes <= MOST_BYTES)) return problem(refuse("invalid"));
+  const { origin, pathname } = new URL(request.url);
+  const plain = new NextRequest(origin + pathname, {
+    method: request.method,
+    headers: request.headers,
+    body: isPost ? await request.text() : undefined,
+  });
+  return (await nextAuth(plain as never, context as never, authOptions(request))) as Response;
 }
 
 export { handle as GET, handle as POST };

@@ -1,0 +1,66 @@
+import { recordAudit } from "@/lib/audit/record";
+import { hashPassword } from "@/lib/auth/passwords";
+import type { SessionClaim } from "@/lib/auth/session-token";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { Transaction } from "@/lib/database/client";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { refuseField, refuseInvalid } from "@/lib/users/faults";
+import { openLink, type OpenLink } from "@/lib/users/link";
+import { expireLinks } from "@/lib/users/mutations/links";
+import { inTransaction } from "@/lib/users/mutations/transaction";
+import { acceptSchema, type AcceptInput } from "@/lib/users/schema";
+
+type Chosen = { name: string | undefined; email: string; passwordHash: string };
+
+/**
+ * Uses a one-time link: its person chooses a password (and a name; the first admin an e-mail address) and is signed in.
+ * The link is all the authority there is: whoever is signed in does not matter. A link works once, however many try at
+ * the same moment. Refusals: "not-found"; "gone" (used, expired); "invalid".
+ */
+export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptInput): Promise<Outcome<SessionClaim>> {
+  const opened = await openLink(secret);
+  if (!opened.ok) return opened;
+  const link = opened.value;
+  const parsed = acceptSchema.safeParse(input);
+  if (!parsed.success) return refuseInvalid(parsed.error);
+  const { name, password } = parsed.data;
+  const email = link.user?.email ?? parsed.data.email;
+  if (!email) return refuseField("email", "missing", "Write the e-mail address");
+  if (!name && link.purpose !== "passwordReset") return refuseField("name", "missing", "Write a name");
+  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email", "The password must not be the e-mail address");
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const used = await transaction.oneTimeLink.updateMany({
+      where: { id: link.id, usedAt: null, expiresAt: { gt: new Date() } },
+      data: { usedAt: new Date() },
+    });
+    if (used.count !== 1) return refuse("gone", { code: "used" });
+    return link.user ? ok(await choosePassword(transaction, link, link.user.id, { name, email, passwordHash })) : makeFirstAdmin(transaction, { name, email, passwordHash });
+  });
+}
+
+async function choosePassword(transaction: Transaction, link: OpenLink, userId: string, { name, email, passwordHash }: Chosen): Promise<SessionClaim> {
+  const user = await transaction.user.update({
+    where: { id: userId },
+    // A demo account whose password is no longer the public one is an account like others.
+    data: { passwordHash, sessionEpoch: { increment: 1 }, demoSince: null, ...(link.purpose === "invitation" ? { name } : {}) },
+    select: { name: true, sessionEpoch: true },
+  });
+  await expireLinks(transaction, userId);
+  const action = link.purpose === "invitation" ? "user.accept" : "user.choose-password";
+  await recordAudit(transaction, { kind: "unverified", userId, name: user.name, email }, { action, subject: "user", subjectId: userId });
+  return { userId, sessionEpoch: user.sessionEpoch };
+}
+
+async function makeFirstAdmin(transaction: Transaction, { name = "", email, passwordHash }: Chosen): Promise<Outcome<SessionClaim>> {
+  // Two first-admin links used at once wait for each other here; the second finds an account.
+  await transaction.$executeRaw`LOCK TABLE "User" IN SHARE ROW EXCLUSIVE MODE`;
+  if (await transaction.user.findFirst({ select: { id: true } })) return refuse("gone", { code: "used" });
+  const user = await transaction.user.create({
+    data: { email, name, role: "admin", passwordHash, verifiedAt: new Date() },
+    select: { id: true, sessionEpoch: true },
+  });
+  await expireLinks(transaction, null);
+  await recordAudit(transaction, { kind: "unverified", userId: user.id, name, email }, { action: "user.first-admin", subject: "user", subjectId: user.id });
+  return ok({ userId: user.id, sessionEpoch: user.sessionEpoch });
+}

@@ -1,0 +1,60 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { Viewer } from "@/lib/auth/viewer";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { refuseInvalid } from "@/lib/users/faults";
+import { isTaken } from "@/lib/users/mutations/taken";
+import { makeLink } from "@/lib/users/mutations/links";
+import { endSessions, manage } from "@/lib/users/mutations/managed";
+import { inTransaction } from "@/lib/users/mutations/transaction";
+import { refuseUnlessManager } from "@/lib/users/policy";
+import { inviteSchema, type InviteInput, type ShownLink } from "@/lib/users/schema";
+
+/** Makes an account without a password and the link with which its person chooses one. Refusals: invalid; conflict "email-taken". */
+export async function inviteUser(viewer: Viewer, input: InviteInput): Promise<Outcome<{ userId: string; link: ShownLink }>> {
+  const refusal = refuseUnlessManager(viewer);
+  if (refusal) return refusal;
+  const parsed = inviteSchema.safeParse(input);
+  if (!parsed.success) return refuseInvalid(parsed.error);
+  const { email, role, name = email.split("@")[0] ?? email } = parsed.data;
+  try {
+    return await inTransaction(async (transaction) => {
+      const { id: userId } = await transaction.user.create({ data: { email, role, name }, select: { id: true } });
+      const link = await makeLink(transaction, viewer, "invitation", userId);
+      await recordAudit(transaction, viewer, { action: "user.invite", subject: "user", subjectId: userId, details: { role } });
+      return ok({ userId, link });
+    });
+  } catch (error) {
+    if (isTaken(error)) return refuse("conflict", { code: "email-taken" });
+    throw error;
+  }
+}
+
+/** A new link for someone who has not accepted yet; the one before stops. Refusals: conflict "accepted", "deactivated". */
+export function renewInvitation(viewer: Viewer, userId: string): Promise<Outcome<ShownLink>> {
+  return manage(viewer, userId, async ({ transaction, user }) => {
+    if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
+    if (user.passwordHash || user.verifiedAt) return refuse("conflict", { code: "accepted" });
+    const link = await makeLink(transaction, viewer, "invitation", user.id);
+    await recordAudit(transaction, viewer, { action: "user.invite-again", subject: "user", subjectId: user.id });
+    return ok(link);
+  });
+}
+
+/**
+ * A link with which a person chooses a new password. The old one holds until the link is used, unless `signOutNow`: then
+ * it stops, with every session and token. Refusals: conflict "not-accepted", "deactivated", "last-admin".
+ */
+export function resetPassword(viewer: Viewer, userId: string, { signOutNow }: { signOutNow: boolean }): Promise<Outcome<ShownLink>> {
+  return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
+    if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
+    if (!user.passwordHash && !user.verifiedAt) return refuse("conflict", { code: "not-accepted" });
+    if (signOutNow && isLastAdmin) return refuse("conflict", { code: "last-admin" });
+    if (signOutNow) {
+      await transaction.user.update({ where: { id: user.id }, data: { passwordHash: null }, select: { id: true } });
+      await endSessions(transaction, user.id, { tokens: true });
+    }
+    const link = await makeLink(transaction, viewer, "passwordReset", user.id);
+    await recordAudit(transaction, viewer, { action: "user.reset-password", subject: "user", subjectId: user.id, details: { signOutNow } });
+    return ok(link);
+  });
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from "@/lib/audit/record";
+import { forgiveTry, spendTry } from "@/lib/auth/limits";
+import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import type { SessionClaim } from "@/lib/auth/session-token";
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { refuseField, refuseInvalid } from "@/lib/users/faults";
+import { expireLinks } from "@/lib/users/mutations/links";
+import { inTransaction } from "@/lib/users/mutations/transaction";
+import { ownAccountOf } from "@/lib/users/policy";
+import { changePasswordSchema, renameSchema, type ChangePasswordInput } from "@/lib/users/schema";
+
+/**
+ * Changes one's own password; every other session ends, tokens stay. Returns what the caller's own session must be made
+ * anew from. Refusals: "invalid" (among them a wrong old password); "limited", counted with the tries to sign in.
+ */
+export async function changeOwnPassword(viewer: Viewer, input: ChangePasswordInput, address: string): Promise<Outcome<SessionClaim>> {
+  const own = ownAccountOf(viewer);
+  if (!own.ok) return own;
+  const { userId, email } = own.value;
+  const parsed = changePasswordSchema.safeParse(input);
+  if (!parsed.success) return refuseInvalid(parsed.error);
+  const { current, password } = parsed.data;
+  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email", "The password must not be the e-mail address");
+  const limited = await spendTry(email, address);
+  if (limited) return refuse("limited", { retryAfterSeconds: limited.retryAfterSeconds });
+  const stored = await (await database()).user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  if (!(await verifyPassword(stored?.passwordHash ?? null, current))) return refuseField("current", "wrong-password", "This is not your present password");
+  await forgiveTry(email, address);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    // Only over the password that was shown: a reset or another change meanwhile wins.
+    const changed = await transaction.user.updateMany({
+      where: { id: userId, passwordHash: stored?.passwordHash ?? null, deactivatedAt: null },
+      data: { passwordHash, sessionEpoch: { increment: 1 }, demoSince: null },
+    });
+    if (changed.count !== 1) return refuse("conflict", { code: "changed-meanwhile" });
+    const { sessionEpoch } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { sessionEpoch: true } });
+    await expireLinks(transaction, userId);
+    await recordAudit(transaction, viewer, { action: "user.change-password", subject: "user", subjectId: userId });
+    return ok({ userId, sessionEpoch });
+  });
+}
+
+/** Changes one's own name. */
+export async function renameOwn(viewer: Viewer, input: { name: string }): Promise<Outcome<{ name: string }>> {
+  const own = ownAccountOf(viewer);
+  if (!own.ok) return own;
+  const parsed = renameSchema.safeParse(input);
+  if (!parsed.success) return refuseInvalid(parsed.error);
+  const { userId } = own.value;
+  return inTransaction(async (transaction) => {
+    await transaction.user.update({ where: { id: userId }, data: parsed.data, select: { id: true } });
+    await recordAudit(transaction, viewer, { action: "user.rename", subject: "user", subjectId: userId });
+    return ok(parsed.data);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Role } from "@/generated/prisma/enums";
+import { recordAudit } from "@/lib/audit/record";
+import { actorOf, type Viewer } from "@/lib/auth/viewer";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { refuseInvalid } from "@/lib/users/faults";
+import { expireLinks } from "@/lib/users/mutations/links";
+import { endSessions, manage } from "@/lib/users/mutations/managed";
+import { roleSchema } from "@/lib/users/schema";
+
+/** Lets an account be used. Refusals: conflict "not-accepted" while its person has not chosen a password, "deactivated". */
+export function verifyUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
+  return manage(viewer, userId, async ({ transaction, user }) => {
+    if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
+    if (user.verifiedAt) return ok(null);
+    if (!user.passwordHash) return refuse("conflict", { code: "not-accepted" });
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { verifiedAt: new Date(), verifiedById: actorOf(viewer) },
+      select: { id: true },
+    });
+    await recordAudit(transaction, viewer, { action: "user.verify", subject: "user", subjectId: user.id });
+    return ok(null);
+  });
+}
+
+/** Gives an account another role; its sessions end, its tokens have the new role. Refusal: conflict "last-admin". */
+export async function changeRole(viewer: Viewer, userId: string, role: Role): Promise<Outcome<null>> {
+  const parsed = roleSchema.safeParse(role);
+  return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
+    if (!parsed.success) return refuseInvalid(parsed.error);
+    if (user.role === parsed.data) return ok(null);
+    if (isLastAdmin) return refuse("conflict", { code: "last-admin" });
+    await transaction.user.update({ where: { id: user.id }, data: { role: parsed.data }, select: { id: true } });
+    await endSessions(transaction, user.id, { tokens: false });
+    await recordAudit(transaction, viewer, {
+      action: "user.change-role",
+      subject: "user",
+      subjectId: user.id,
+      details: { from: user.role, to: parsed.data },
+    });
+    return ok(null);
+  });
+}
+
+/** Closes an account: its sessions, tokens and open links end at once, its work stays. Refusal: conflict "last-admin". */
+export function deactivateUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
+  return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
+    if (user.deactivatedAt) return ok(null);
+    if (isLastAdmin) return refuse("conflict", { code: "last-admin" });
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { deactivatedAt: new Date(), deactivatedById: actorOf(viewer) },
+      select: { id: true },
+    });
+    await endSessions(transaction, user.id, { tokens: true });
+    await expireLinks(transaction, user.id);
+    await recordAudit(transaction, viewer, { action: "user.deactivate", subject: "user", subjectId: user.id });
+    return ok(null);
+  });
+}
+
+/** Opens a closed account again, with its password and role; its old sessions, tokens and links stay ended. */
+export function reactivateUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
+  return manage(viewer, userId, async ({ transaction, user }) => {
+    if (!user.deactivatedAt) return ok(null);
+    await transaction.user.update({ where: { id: user.id }, data: { deactivatedAt: null, deactivatedById: null }, select: { id: true } });
+    await recordAudit(transaction, viewer, { action: "user.reactivate", subject: "user", subjectId: user.id });
+    return ok(null);
+  });
+}

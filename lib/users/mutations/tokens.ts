@@ -1,0 +1,39 @@
+import { recordAudit } from "@/lib/audit/record";
+import { hashSecret, newToken } from "@/lib/auth/bearer";
+import type { Viewer } from "@/lib/auth/viewer";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { refuseInvalid } from "@/lib/users/faults";
+import { inTransaction } from "@/lib/users/mutations/transaction";
+import { isId, ownAccountOf } from "@/lib/users/policy";
+import { tokenNameSchema } from "@/lib/users/schema";
+
+/** Makes a token of one's own. It is in the answer and never again: only its hash is stored. */
+export async function createToken(viewer: Viewer, input: { name: string }): Promise<Outcome<{ id: string; token: string }>> {
+  const own = ownAccountOf(viewer);
+  if (!own.ok) return own;
+  const parsed = tokenNameSchema.safeParse(input);
+  if (!parsed.success) return refuseInvalid(parsed.error);
+  const token = newToken();
+  return inTransaction(async (transaction) => {
+    const { id } = await transaction.apiToken.create({
+      data: { userId: own.value.userId, name: parsed.data.name, secretHash: hashSecret(token) },
+      select: { id: true },
+    });
+    await recordAudit(transaction, viewer, { action: "token.create", subject: "token", subjectId: id });
+    return ok({ id, token });
+  });
+}
+
+/** Ends a token of one's own at once; again changes nothing. Refusal: "not-found", also for another's. */
+export async function revokeToken(viewer: Viewer, tokenId: string): Promise<Outcome<null>> {
+  const own = ownAccountOf(viewer);
+  if (!own.ok) return own;
+  if (!isId(tokenId)) return refuse("not-found");
+  return inTransaction(async (transaction) => {
+    const token = await transaction.apiToken.findFirst({ where: { id: tokenId, userId: own.value.userId }, select: { id: true } });
+    if (!token) return refuse("not-found");
+    const revoked = await transaction.apiToken.updateMany({ where: { id: tokenId, revokedAt: null }, data: { revokedAt: new Date() } });
+    if (revoked.count > 0) await recordAudit(transaction, viewer, { action: "token.revoke", subject: "token", subjectId: tokenId });
+    return ok(null);
+  });
+}

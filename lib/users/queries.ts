@@ -1,0 +1,89 @@
+import type { Prisma } from "@/generated/prisma/client";
+import type { LinkPurpose, Role } from "@/generated/prisma/enums";
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { ok, type Outcome } from "@/lib/outcome";
+import { openLink } from "@/lib/users/link";
+import { ownAccountOf, refuseUnlessManager } from "@/lib/users/policy";
+import type { UserFilter, UserState } from "@/lib/users/schema";
+import { stateOf } from "@/lib/users/state";
+
+export const USERS_PER_PAGE = 50;
+const MOST_TOKENS = 100;
+
+export type UserRow = { id: string; email: string; name: string; role: Role; state: UserState; isDemo: boolean; createdAt: Date };
+export type UserList = {
+  users: UserRow[];
+  /** How many there are with this filter, on all pages. */
+  total: number;
+  /** Who waits for an admin, whatever the filter. */
+  waiting: number;
+};
+
+const WHERE: Record<UserState, Prisma.UserWhereInput> = {
+  deactivated: { deactivatedAt: { not: null } },
+  active: { deactivatedAt: null, verifiedAt: { not: null } },
+  unverified: { deactivatedAt: null, verifiedAt: null, passwordHash: { not: null } },
+  invited: { deactivatedAt: null, verifiedAt: null, passwordHash: null },
+};
+
+/** Accounts by name, a page of fifty; for admins. `search` looks into names and e-mail addresses. */
+export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Outcome<UserList>> {
+  const refusal = refuseUnlessManager(viewer);
+  if (refusal) return refusal;
+  const { user } = await database();
+  const contains = { contains: (filter.search ?? "").replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  const where: Prisma.UserWhereInput = {
+    ...(filter.search ? { OR: [{ name: contains }, { email: contains }] } : {}),
+    ...(filter.role ? { role: filter.role } : {}),
+    ...(filter.state ? WHERE[filter.state] : {}),
+  };
+  const [rows, total, waiting] = await Promise.all([
+    user.findMany({
+      where,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      skip: (filter.page - 1) * USERS_PER_PAGE,
+      take: USERS_PER_PAGE,
+      select: { id: true, email: true, name: true, role: true, passwordHash: true, verifiedAt: true, deactivatedAt: true, demoSince: true, createdAt: true },
+    }),
+    user.count({ where }),
+    user.count({ where: WHERE.unverified }),
+  ]);
+  const users = rows.map(({ id, email, name, role, demoSince, createdAt, ...standing }) => ({
+    id,
+    email,
+    name,
+    role,
+    state: stateOf(standing),
+    isDemo: demoSince !== null,
+    createdAt,
+  }));
+  return ok({ users, total, waiting });
+}
+
+export type OwnToken = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+export type OwnAccount = { email: string; name: string; role: Role; tokens: OwnToken[] };
+
+/** One's own account, with the tokens that still work, newest first. */
+export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
+  const own = ownAccountOf(viewer);
+  if (!own.ok) return own;
+  const { userId, email, name, role } = own.value;
+  const tokens = await (await database()).apiToken.findMany({
+    where: { userId, revokedAt: null },
+    orderBy: { id: "desc" },
+    take: MOST_TOKENS,
+    select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+  });
+  return ok({ email, name, role, tokens });
+}
+
+export type Welcome = { purpose: LinkPurpose; email: string | null; name: string | null };
+
+/** What a one-time link is for; whoever holds it may ask. Refusals: "not-found"; "gone" (used, expired). */
+export async function welcome(_viewer: Viewer, secret: string): Promise<Outcome<Welcome>> {
+  const link = await openLink(secret);
+  if (!link.ok) return link;
+  const { purpose, user } = link.value;
+  return ok({ purpose, email: user?.email ?? null, name: user?.name ?? null });
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Role } from "@/generated/prisma/enums";
+import { MAX_PASSWORD_LENGTH } from "@/lib/auth/passwords";
+
+export const MIN_PASSWORD_LENGTH = 10;
+const MAX_NAME_LENGTH = 100;
+
+/** A rule with a stable code, which the pages translate. */
+const rule = (code: string, message: string) => ({ params: { code }, error: message });
+
+const storable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+/** Lower case, as it is stored. */
+export const emailSchema = z
+  .string()
+  .max(254, rule("email", "This is not an e-mail address"))
+  .trim()
+  .toLowerCase()
+  .refine((text) => z.email().safeParse(text).success, rule("email", "This is not an e-mail address"));
+
+const nameOf = (most: number) =>
+  z
+    .string()
+    .refine((text) => text.length <= 10 * most && storable(text.trim()), rule("text", "This holds a character that cannot be stored"))
+    .transform((text) => text.trim().replace(/\s+/gu, " "))
+    .refine((text) => text !== "", rule("blank", "Write a name"))
+    .refine((text) => text.length <= most, rule("long", `This has more than ${most} characters`));
+
+export const nameSchema = nameOf(MAX_NAME_LENGTH);
+
+/** Length is all that is asked for: rules about signs make passwords worse (NIST SP 800-63B, 5.1.1.2). */
+export const newPasswordSchema = z
+  .string()
+  .refine((text) => text.length <= MAX_PASSWORD_LENGTH, rule("password-long", `A password has at most ${MAX_PASSWORD_LENGTH} characters`))
+  .refine((text) => text.length > MAX_PASSWORD_LENGTH || [...text].length >= MIN_PASSWORD_LENGTH, rule("password-short", `A password has at least ${MIN_PASSWORD_LENGTH} characters`))
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text", "This holds a character that cannot be stored"));
+
+export const roleSchema = z.enum(Role);
+
+export const inviteSchema = z.object({ email: emailSchema, name: nameSchema.optional(), role: roleSchema });
+export type InviteInput = z.input<typeof inviteSchema>;
+
+/** What a one-time link asks for: the first admin gives an e-mail address, too; a reset asks for the password alone. */
+export const acceptSchema = z.object({ name: nameSchema.optional(), email: emailSchema.optional(), password: newPasswordSchema });
+export type AcceptInput = z.input<typeof acceptSchema>;
+
+export const changePasswordSchema = z.object({ current: z.string(), password: newPasswordSchema });
+export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
+
+export const renameSchema = z.object({ name: nameSchema });
+export const tokenNameSchema = z.object({ name: nameOf(60) });
+
+/** `POST /api/v1/tokens`. The password is any text: a wrong one is wrong, not malformed. */
+export const tokenRequestSchema = z.object({ email: z.string(), password: z.string(), name: nameOf(60).default("API") });
+
+/** invited: no password yet · unverified: waits for an admin · active · deactivated. */
+export const userStates = ["invited", "unverified", "active", "deactivated"] as const;
+export type UserState = (typeof userStates)[number];
+
+/** A filter that cannot be read is no filter. */
+export const listSchema = z.object({
+  search: z.string().max(200).refine(storable).trim().optional().catch(undefined),
+  role: roleSchema.optional().catch(undefined),
+  state: z.enum(userStates).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type UserFilter = z.output<typeof listSchema>;
+
+/** A one-time link as the admin is given it: shown once, never stored. */
+export type ShownLink = { path: string; expiresAt: Date };
