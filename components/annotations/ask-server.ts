@@ -1,0 +1,44 @@
+import type { QueueInput } from "@/lib/annotations/schema";
+import type { WorkspaceBatch } from "@/lib/annotations/workspace";
+import { problemCode } from "@/components/annotations/problem-code";
+
+/** A refusal that trying again will not change: signed out, not allowed, no such campaign. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    code: string,
+  ) {
+    super(code);
+  }
+}
+
+/** The next assignments; keeps the reservations of those in hand. */
+export async function askQueue(campaignId: string, input: QueueInput): Promise<WorkspaceBatch> {
+  return batchOf(
+    await fetch(`/api/campaigns/${campaignId}/queue`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+    }),
+  );
+}
+
+/** The person's own answered assignments before the one named, newest first. */
+export async function askAnswered(campaignId: string, before: string | null, take: number): Promise<WorkspaceBatch> {
+  const search = new URLSearchParams({ take: String(take), ...(before ? { before } : {}) });
+  return batchOf(await fetch(`/api/campaigns/${campaignId}/answered?${search}`));
+}
+
+/** Gives back assignments that nobody looked at; survives the page. */
+export function releaseAssignments(campaignId: string, assignments: string[]): void {
+  if (assignments.length === 0) return;
+  const body = new Blob([JSON.stringify({ assignments })], { type: "application/json" });
+  navigator.sendBeacon(`/api/campaigns/${campaignId}/release`, body);
+}
+
+async function batchOf(response: Response): Promise<WorkspaceBatch> {
+  if (response.ok) return (await response.json()) as WorkspaceBatch;
+  const code = await problemCode(response);
+  const final = response.status < 500 && response.status !== 429 && response.status !== 408;
+  throw final ? new Refused(response.status, code) : new Error(code);
+}

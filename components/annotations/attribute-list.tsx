@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import type { Attribute } from "@/lib/annotations/workspace";
+
+/** Attributes with their marks; a private one lies on a tinted slip. `marked` shows which are public, too. */
+export function AttributeList({ attributes, marked }: { attributes: Attribute[]; marked: boolean }) {
+  const t = useTranslations("workspace.profile");
+  return (
+    <dl className="grid gap-2.5">
+      {attributes.map(({ key, value, visibility }, place) => (
+        <div key={place} className={visibility === "private" ? "-mx-2.5 rounded-md bg-private px-2.5 py-2" : undefined}>
+          <dt className="flex items-baseline justify-between gap-3 text-xs text-soft">
+            <span dir="auto">{key}</span>
+            {marked ? (
+              <span className="shrink-0 font-sans">
+                <span aria-hidden>{visibility === "private" ? "◌" : "◉"}</span> {t(visibility)}
+              </span>
+            ) : null}
+          </dt>
+          <dd dir="auto" className="mt-0.5 break-words whitespace-pre-line">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo, type Ref, useLayoutEffect, useRef } from "react";
+import { isSamePerson } from "@/components/annotations/same-person";
+import { Utterance } from "@/components/annotations/utterance";
+import { cn } from "@/components/ui/cn";
+import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
+
+type Props = { assignment: WorkspaceAssignment; character?: WorkspaceCharacter; scene?: WorkspaceScene; focusRef: Ref<HTMLElement> };
+
+/** The dialogue as a printed play, opened at its last line. */
+export const PlayScript = memo(function PlayScript({ assignment, character, scene, focusRef }: Props) {
+  const t = useTranslations("workspace");
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = end.current?.closest("section");
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [assignment.id]);
+  const others = scene?.characters.map(({ name }) => name) ?? [];
+  return (
+    <section
+      ref={focusRef}
+      tabIndex={0}
+      aria-label={t("dialogue")}
+      className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif text-base leading-[1.65] focus-visible:rounded-none focus-visible:shadow-[inset_3px_0_0_var(--focus)] focus-visible:outline-none sm:px-10 sm:pt-5"
+    >
+      <div className="mx-auto flex min-h-full max-w-[46rem] flex-col">
+        {scene?.situation || scene?.title ? (
+          <div lang={scene.language} dir="auto" className="mb-3 border-b pb-3 text-soft italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic">
+            {scene.title ? <h2 className="mb-0.5 text-[0.8125rem] font-semibold tracking-wide not-italic">{scene.title}</h2> : null}
+            {scene.situation}
+          </div>
+        ) : null}
+        <div role="list" lang={assignment.language}>
+          {assignment.history.map(({ speaker, text }, line) => {
+            const own = character ? isSamePerson(speaker, character.name, others) : false;
+            return (
+              <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[7.5rem_1fr]">
+                <span
+                  dir="auto"
+                  className={cn("tracking-wide break-words [font-variant-caps:small-caps] sm:text-end", own ? "text-accent" : "text-soft")}
+                >
+                  {speaker}
+                </span>
+                <span dir="auto" className="min-w-0 break-words">
+                  <Utterance text={text} />
+                </span>
+              </div>
+            );
+          })}
+        </div>
+        <div ref={end} />
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { blankAnswer } from "./answer";
+import { emptySession, type Session } from "./session";
+import { type Move, moved } from "./session-state";
+import { aheadOf, currentOf, holdingOf, needsHandingIn, placeOf, untouchedAhead } from "./session-view";
+import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
+
+const assignment = (id: string, more: Partial<WorkspaceAssignment> = {}): WorkspaceAssignment => ({
+  id, state: "reserved", dimension: "CR", language: "en", characterId: "c", sceneId: "s", history: [], responses: { A: "a", B: "b" }, draft: null, annotation: null, ...more,
+});
+const stored = (id: string, revision = 1, value = 2) => ({
+  id: `n-${id}-${revision}`, assignment: id, revision, dimension: "CR", value, rationale: "", unsure: null, flag: null, comment: "", activeSeconds: 3, createdAt: "2026-01-01T00:00:00Z",
+});
+const answered = (id: string) => assignment(id, { state: "annotated", annotation: stored(id) });
+const batch = (assignments: WorkspaceAssignment[], progress: WorkspaceBatch["progress"] = null): WorkspaceBatch => ({ assignments, characters: {}, scenes: {}, progress });
+const play = (session: Session, ...moves: Move[]) => moves.reduce(moved, session);
+const shown = (session: Session) => currentOf(session)?.assignment.id ?? null;
+const choose = (id: string, value: number): Move => ({ type: "edited", id, change: { value } });
+
+const started = (ids = ["a", "b", "c", "d"]) =>
+  moved(emptySession, { type: "arrived", wanted: 4, batch: batch(ids.map((id) => assignment(id)), { annotated: 11, available: 29, waiting: 0 }) });
+
+describe("a session of scoring", () => {
+  it("opens on the first item: 12 of 40", () => {
+    expect(shown(started())).toBe("a");
+    expect(placeOf(started())).toEqual({ place: 12, answered: 11, total: 40 });
+    expect(aheadOf(started())).toBe(3);
+  });
+
+  it("goes on to the next item when an answer is handed in, before the server has acknowledged it", () => {
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" });
+    expect(shown(session)).toBe("b");
+    expect(placeOf(session)).toEqual({ place: 13, answered: 12, total: 40 });
+    expect(play(session, { type: "acknowledged", stored: stored("a") })).toMatchObject({ progress: { annotated: 12, available: 28 } });
+    expect(placeOf(play(session, { type: "acknowledged", stored: stored("a") }))).toEqual({ place: 13, answered: 12, total: 40 });
+  });
+
+  it("does not count a revision twice", () => {
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "acknowledged", stored: stored("a") }, { type: "acknowledged", stored: stored("a", 2) });
+    expect(session.progress?.annotated).toBe(12);
+  });
+
+  it("goes forward only to the first item without an answer, and back as far as there is", () => {
+    expect(shown(play(started(), { type: "forward" }))).toBe("a");
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "back" }, { type: "back" });
+    expect(shown(session)).toBe("a");
+    expect(placeOf(session)?.place).toBe(12);
+    expect(shown(play(session, { type: "forward" }, { type: "forward" }))).toBe("b");
+  });
+
+  it("keeps an unsent edit while one looks elsewhere", () => {
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "edited", id: "b", change: { rationale: "half a sent" } }, { type: "back" }, { type: "forward" });
+    expect(currentOf(session)?.answer.rationale).toBe("half a sent");
+  });
+
+  it("makes a new revision of a changed answer, and none of an unchanged one", () => {
+    const back = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "back" });
+    expect(needsHandingIn(currentOf(back)!)).toBe(false);
+    const changed = play(back, choose("a", 5));
+    expect(needsHandingIn(currentOf(changed)!)).toBe(true);
+    expect(play(changed, { type: "handed-in", id: "a" }).entries["a"]).toMatchObject({ revision: 2, handedIn: { value: 5 } });
+  });
+
+  it("has either a value or unsure, whichever came last", () => {
+    const unsure = play(started(), choose("a", 2), { type: "edited", id: "a", change: { unsure: "" } });
+    expect(currentOf(unsure)?.answer).toMatchObject({ value: null, unsure: "" });
+    expect(needsHandingIn(currentOf(unsure)!)).toBe(true);
+    expect(currentOf(play(unsure, choose("a", 4)))?.answer).toMatchObject({ value: 4, unsure: null });
+  });
+
+  it("never takes an answer for given that nobody gave", () => {
+    expect(needsHandingIn(currentOf(started())!)).toBe(false);
+    expect(needsHandingIn(currentOf(play(started(), { type: "edited", id: "a", change: { rationale: "hm", flag: "cut off" } }))!)).toBe(false);
+  });
+});
+
+describe("what comes from the server", () => {
+  it("brings nothing twice, and says when there is no more", () => {
+    const session = play(started(), { type: "arrived", wanted: 2, batch: batch([assignment("d"), assignment("e")]) });
+    expect(session.order).toEqual(["a", "b", "c", "d", "e"]);
+    expect(session.supply).toBe("more");
+    expect(play(session, { type: "arrived", wanted: 2, batch: batch([assignment("f")]) }).supply).toBe("out");
+  });
+
+  it("puts earlier answers before what is shown, oldest first, without moving it", () => {
+    const session = play(started(), { type: "history", asked: 2, batch: batch([answered("z"), answered("y")]) });
+    expect(session.order.slice(0, 3)).toEqual(["y", "z", "a"]);
+    expect(shown(session)).toBe("a");
+    expect(session).toMatchObject({ history: "more", oldest: "y" });
+    expect(currentOf(play(session, { type: "back" }))?.answer.value).toBe(2);
+    expect(play(session, { type: "history", asked: 2, batch: batch([]) }).history).toBe("all");
+  });
+
+  it("shows a draft again, and a newer one from this browser over it", () => {
+    const draft = { ...blankAnswer, rationale: "server", activeSeconds: 4, version: 3 };
+    const session = moved(emptySession, { type: "arrived", wanted: 1, batch: batch([assignment("a", { draft })]) });
+    expect(currentOf(session)?.answer.rationale).toBe("server");
+    const restored = (version: number) => play(session, { type: "restored", id: "a", answer: { ...blankAnswer, rationale: "local" }, version });
+    expect(currentOf(restored(4))?.answer.rationale).toBe("local");
+    expect(currentOf(restored(3))?.answer.rationale).toBe("server");
+  });
+
+  it("takes an answer that still waits in this browser for given after a reload", () => {
+    const session = play(started(), { type: "unsent", unacknowledged: { a: { ...blankAnswer, value: 4 } } });
+    expect(shown(session)).toBe("b");
+    expect(session.entries["a"]).toMatchObject({ handedIn: { value: 4 }, revision: 1 });
+    expect(holdingOf(session)).toEqual(["b", "c", "d"]);
+  });
+
+  it("lets an item go that someone else has now", () => {
+    const session = play(started(), { type: "lost", id: "a", code: "assignment-returned" }, { type: "left", id: "a" });
+    expect(shown(session)).toBe("b");
+  });
+
+  it("gives back only what nobody has looked at or typed on", () => {
+    const session = play(started(), { type: "edited", id: "c", change: { comment: "x" } });
+    expect(untouchedAhead(session)).toEqual(["b", "d"]);
+    expect(play(session, { type: "released" })).toMatchObject({ order: ["a", "c"], supply: "more" });
+  });
+});

@@ -1,0 +1,148 @@
+import type { StoredAnnotation } from "@/lib/annotations/schema";
+import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
+import { type Answer, answerIn, blankAnswer, withChange } from "@/components/annotations/answer";
+import type { Entry, Session } from "@/components/annotations/session";
+import { frontierOf, untouchedAhead } from "@/components/annotations/session-view";
+
+/** Answers that were handed in here and are not acknowledged: the server still takes their items for open. */
+export type Unacknowledged = Readonly<Record<string, Answer>>;
+
+export type Move =
+  | { type: "arrived"; batch: WorkspaceBatch; wanted: number; unacknowledged?: Unacknowledged }
+  | { type: "history"; batch: WorkspaceBatch; asked: number }
+  | { type: "edited"; id: string; change: Partial<Answer> }
+  | { type: "restored"; id: string; answer: Answer; version: number }
+  | { type: "unsent"; unacknowledged: Unacknowledged }
+  | { type: "handed-in"; id: string }
+  | { type: "acknowledged"; stored: StoredAnnotation }
+  | { type: "lost"; id: string; code: string }
+  | { type: "left"; id: string }
+  | { type: "released" }
+  | { type: "forward" }
+  | { type: "back" };
+
+/** The session after a move. Pure: what is sent and stored happens elsewhere. */
+export function moved(session: Session, move: Move): Session {
+  switch (move.type) {
+    case "arrived":
+      return arrived(session, move);
+    case "history":
+      return withHistory(session, move);
+    case "edited":
+      return withEntry(session, move.id, (entry) => ({
+        ...entry,
+        answer: withChange(entry.answer, move.change),
+        version: entry.version + 1,
+      }));
+    case "restored":
+      return withEntry(session, move.id, (entry) =>
+        move.version > entry.version ? { ...entry, answer: move.answer, version: move.version } : entry,
+      );
+    case "unsent":
+      return settled(session, move.unacknowledged);
+    case "handed-in":
+      return { ...withEntry(session, move.id, handIn), at: Math.min(session.at + 1, session.order.length) };
+    case "acknowledged":
+      return acknowledged(session, move.stored);
+    case "lost":
+      return withEntry(session, move.id, (entry) => ({ ...entry, lost: move.code }));
+    case "left":
+      return without(session, [move.id]);
+    case "released":
+      return { ...without(session, untouchedAhead(session)), supply: "more" };
+    case "forward":
+      return session.at < frontierOf(session) ? { ...session, at: session.at + 1 } : session;
+    case "back":
+      return session.at > 0 ? { ...session, at: session.at - 1 } : session;
+  }
+}
+
+function newEntry(assignment: WorkspaceAssignment): Entry {
+  const { annotation, draft } = assignment;
+  const handedIn = annotation ? answerIn(annotation) : null;
+  const revision = annotation?.revision ?? 0;
+  const answer = draft ? answerIn(draft) : (handedIn ?? blankAnswer);
+  return { assignment, answer, handedIn, revision, acknowledged: revision, version: draft?.version ?? 0, lost: null };
+}
+
+function handIn(entry: Entry): Entry {
+  return { ...entry, handedIn: entry.answer, revision: entry.revision + 1, version: entry.version + 1 };
+}
+
+function arrived(
+  session: Session,
+  { batch, wanted, unacknowledged = {} }: Extract<Move, { type: "arrived" }>,
+): Session {
+  const fresh = batch.assignments.filter(({ id }) => !session.entries[id]);
+  const next: Session = {
+    ...session,
+    entries: { ...session.entries, ...Object.fromEntries(fresh.map((one) => [one.id, newEntry(one)])) },
+    order: [...session.order, ...fresh.map(({ id }) => id)],
+    characters: { ...session.characters, ...batch.characters },
+    scenes: { ...session.scenes, ...batch.scenes },
+    progress: batch.progress ?? session.progress,
+    supply: batch.assignments.length < wanted ? "out" : "more",
+  };
+  return settled(next, unacknowledged);
+}
+
+/** Takes answers that wait in this browser for given, and puts their items before the open ones. */
+function settled(session: Session, unacknowledged: Unacknowledged): Session {
+  const found = session.order.filter((id) => unacknowledged[id] && session.entries[id]?.handedIn === null);
+  if (found.length === 0) return session;
+  const entries = { ...session.entries };
+  for (const id of found) {
+    const entry = entries[id];
+    const answer = unacknowledged[id];
+    if (entry && answer) entries[id] = { ...entry, answer, handedIn: answer, revision: entry.revision + 1 };
+  }
+  const atFrontier = session.at === frontierOf(session);
+  const open = session.order.filter((id) => entries[id]?.handedIn === null);
+  const given = session.order.filter((id) => entries[id]?.handedIn !== null);
+  const order = [...given, ...open];
+  const shown = session.order[session.at];
+  return { ...session, entries, order, at: atFrontier || !shown ? given.length : order.indexOf(shown) };
+}
+
+function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "history" }>): Session {
+  const older = batch.assignments.filter(({ id }) => !session.entries[id]).reverse();
+  return {
+    ...session,
+    entries: { ...session.entries, ...Object.fromEntries(older.map((one) => [one.id, newEntry(one)])) },
+    order: [...older.map(({ id }) => id), ...session.order],
+    at: session.at + older.length,
+    characters: { ...session.characters, ...batch.characters },
+    scenes: { ...session.scenes, ...batch.scenes },
+    history: batch.assignments.length < asked ? "all" : "more",
+    oldest: batch.assignments.at(-1)?.id ?? session.oldest,
+  };
+}
+
+function acknowledged(session: Session, stored: StoredAnnotation): Session {
+  const entry = session.entries[stored.assignment];
+  if (!entry) return session;
+  const first = entry.acknowledged === 0;
+  const { progress } = session;
+  const counted = progress && {
+    ...progress,
+    annotated: progress.annotated + 1,
+    available: Math.max(0, progress.available - 1),
+  };
+  return withEntry({ ...session, progress: first ? counted : progress }, stored.assignment, (known) => ({
+    ...known,
+    revision: Math.max(known.revision, stored.revision),
+    acknowledged: stored.revision,
+  }));
+}
+
+function withEntry(session: Session, id: string, change: (entry: Entry) => Entry): Session {
+  const entry = session.entries[id];
+  return entry ? { ...session, entries: { ...session.entries, [id]: change(entry) } } : session;
+}
+
+function without(session: Session, ids: readonly string[]): Session {
+  const gone = session.order.filter((id) => ids.includes(id));
+  const before = gone.filter((id) => session.order.indexOf(id) < session.at).length;
+  const entries = Object.fromEntries(Object.entries(session.entries).filter(([id]) => !gone.includes(id)));
+  return { ...session, entries, order: session.order.filter((id) => !gone.includes(id)), at: session.at - before };
+}

@@ -1,0 +1,42 @@
+import { isGiven, sameAnswer } from "@/components/annotations/answer";
+import type { Entry, Session } from "@/components/annotations/session";
+
+export const currentOf = (session: Session): Entry | null => session.entries[session.order[session.at] ?? ""] ?? null;
+
+/** The place of the first item that still needs an answer; nobody moves past it without giving one. */
+export function frontierOf({ order, entries }: Session): number {
+  const place = order.findIndex((id) => entries[id]?.handedIn === null);
+  return place === -1 ? order.length : place;
+}
+
+/** Unanswered assignments: their reservations are to be kept. */
+export const holdingOf = ({ order, entries }: Session): string[] =>
+  order.filter((id) => entries[id]?.handedIn === null);
+
+/** How many unanswered ones lie behind the first one. */
+export const aheadOf = (session: Session): number => Math.max(0, holdingOf(session).length - 1);
+
+/** Prefetched ones that nobody has looked at: they may be given back. */
+export function untouchedAhead(session: Session): string[] {
+  const shown = session.order[session.at];
+  const untouched = ({ version, assignment }: Entry) => version === 0 && assignment.draft === null;
+  return holdingOf(session)
+    .slice(1)
+    .filter((id) => id !== shown && untouched(session.entries[id] as Entry));
+}
+
+/** Given, and not what was handed in before: Enter makes an answer or a new revision of it. */
+export const needsHandingIn = ({ answer, handedIn }: Entry): boolean =>
+  isGiven(answer) && (handedIn === null || !sameAnswer(answer, handedIn));
+
+/** "Item 13 of 40": the item's place among all that this person has answered or can still get; null before any count came. */
+export function placeOf(session: Session): { place: number; answered: number; total: number } | null {
+  if (!session.progress) return null;
+  const pending = Object.values(session.entries).filter(
+    (entry) => entry.handedIn && entry.acknowledged === 0 && !entry.lost,
+  );
+  const answered = session.progress.annotated + pending.length;
+  const total = Math.max(session.progress.annotated + session.progress.available, answered);
+  const place = Math.min(Math.max(1, answered + 1 - (frontierOf(session) - session.at)), Math.max(1, total));
+  return { place, answered, total };
+}

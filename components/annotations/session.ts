@@ -1,0 +1,50 @@
+import type { Answer } from "@/components/annotations/answer";
+import type {
+  WorkspaceAssignment,
+  WorkspaceCharacter,
+  WorkspaceProgress,
+  WorkspaceScene,
+} from "@/lib/annotations/workspace";
+
+/** An assignment in the browser's hands with what was typed on it. */
+export type Entry = {
+  assignment: WorkspaceAssignment;
+  answer: Answer;
+  /** What was last handed in, acknowledged or not; null = never. */
+  handedIn: Answer | null;
+  /** Revisions handed in so far. */
+  revision: number;
+  /** Revisions the server has acknowledged. */
+  acknowledged: number;
+  /** Counts the changes to the draft. */
+  version: number;
+  /** Why the server will not take it any more. */
+  lost: string | null;
+};
+
+/** Answered ← current → prefetched, by assignment id; `at` may be `order.length`: nothing in hand. */
+export type Session = {
+  order: readonly string[];
+  at: number;
+  entries: Readonly<Record<string, Entry>>;
+  characters: Readonly<Record<string, WorkspaceCharacter>>;
+  scenes: Readonly<Record<string, WorkspaceScene>>;
+  progress: WorkspaceProgress | null;
+  /** Whether the server may have more to give, and older answers to go back to. */
+  supply: "more" | "out";
+  history: "more" | "all";
+  /** The oldest answered assignment that the server was asked about. */
+  oldest: string | null;
+};
+
+export const emptySession: Session = {
+  order: [],
+  at: 0,
+  entries: {},
+  characters: {},
+  scenes: {},
+  progress: null,
+  supply: "more",
+  history: "more",
+  oldest: null,
+};

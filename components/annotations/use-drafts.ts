@@ -1,0 +1,50 @@
+"use client";
+
+import { type Dispatch, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { answerIn } from "@/components/annotations/answer";
+import { browserStorage, schedule } from "@/components/annotations/browser";
+import { createDraftKeeper, type DraftKeeper } from "@/components/annotations/draft-keeper";
+import { sendDraft } from "@/components/annotations/send-draft";
+import type { Session } from "@/components/annotations/session";
+import type { Move } from "@/components/annotations/session-state";
+
+/** Drafts, kept here and on the server as they are typed; of the two, the newer one is shown again. */
+export function useDrafts(prefix: string, session: Session, dispatch: Dispatch<Move>): { drafts: DraftKeeper; failing: boolean } {
+  const [drafts] = useState(() =>
+    createDraftKeeper({
+      storage: browserStorage(),
+      prefix,
+      put: sendDraft,
+      schedule,
+      onLost: (id, code) => dispatch({ type: "lost", id, code }),
+    }),
+  );
+  const failing = useSyncExternalStore(drafts.subscribe, drafts.failing, () => false);
+  const seen = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const id of session.order.filter((one) => !seen.current.has(one))) {
+      seen.current.add(id);
+      const kept = drafts.kept(id);
+      if (!kept || kept.version <= (session.entries[id]?.version ?? 0)) continue;
+      dispatch({ type: "restored", id, answer: answerIn(kept), version: kept.version });
+      drafts.changed(id, kept);
+    }
+  }, [session.order, session.entries, drafts, dispatch]);
+
+  const shown = session.order[session.at];
+  useEffect(() => () => drafts.flush(), [shown, drafts]);
+
+  useEffect(() => {
+    const back = () => drafts.flush();
+    const away = () => drafts.flush(true);
+    window.addEventListener("online", back);
+    window.addEventListener("pagehide", away);
+    return () => {
+      window.removeEventListener("online", back);
+      window.removeEventListener("pagehide", away);
+    };
+  }, [drafts]);
+
+  return { drafts, failing };
+}

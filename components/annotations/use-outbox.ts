@@ -1,0 +1,58 @@
+"use client";
+
+import { type Dispatch, useEffect, useState, useSyncExternalStore } from "react";
+import { browserStorage, schedule } from "@/components/annotations/browser";
+import { createOutbox, type Outbox, type OutboxView } from "@/components/annotations/outbox";
+import { outboxStorage } from "@/components/annotations/outbox-storage";
+import { sendAnswer } from "@/components/annotations/send-answer";
+import type { Move, Unacknowledged } from "@/components/annotations/session-state";
+
+const nothing: OutboxView = { waiting: [], refused: [], failing: false, signIn: false, durable: true };
+
+/** The answers on their way: sent from the first moment on, also those of earlier visits and other tabs. */
+export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, OutboxView] {
+  const [{ outbox, storage }] = useState(() => {
+    const storage = outboxStorage(browserStorage(), prefix);
+    const onStored = (stored: Extract<Move, { type: "acknowledged" }>["stored"]) => dispatch({ type: "acknowledged", stored });
+    return { storage, outbox: createOutbox({ storage, send: sendAnswer, schedule, onStored }) };
+  });
+  const view = useSyncExternalStore(outbox.subscribe, outbox.view, () => nothing);
+
+  useEffect(() => {
+    outbox.reread();
+    dispatch({ type: "unsent", unacknowledged: unacknowledgedIn(outbox) });
+    const onStorage = (event: StorageEvent) => storage.holds(event.key) && outbox.reread();
+    const onSight = () => document.visibilityState === "visible" && outbox.hurry();
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("online", outbox.hurry);
+    window.addEventListener("focus", outbox.hurry);
+    document.addEventListener("visibilitychange", onSight);
+    return () => {
+      outbox.stop();
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("online", outbox.hurry);
+      window.removeEventListener("focus", outbox.hurry);
+      document.removeEventListener("visibilitychange", onSight);
+    };
+  }, [outbox, storage, dispatch]);
+
+  useEffect(() => {
+    if (view.durable) return;
+    // Only this tab has it.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [view.durable]);
+
+  return [outbox, view];
+}
+
+/** The latest waiting answer of each assignment. */
+export function unacknowledgedIn(outbox: Outbox): Unacknowledged {
+  return Object.fromEntries(
+    outbox.view().waiting.map(({ assignment, answer: { value, rationale, unsure, flag, comment } }) => [
+      assignment,
+      { value, rationale, unsure, flag, comment },
+    ]),
+  );
+}

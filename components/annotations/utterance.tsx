@@ -1,0 +1,20 @@
+import { memo } from "react";
+import { isUpright, parseUtterance } from "@/components/annotations/parse-utterance";
+import { cn } from "@/components/ui/cn";
+
+/** What someone says, with their (actions) set apart: italics, or upright Kai where the script has none. */
+export const Utterance = memo(function Utterance({ text }: { text: string }) {
+  return (
+    <span className="whitespace-pre-line">
+      {parseUtterance(text).map((part, place) =>
+        part.kind === "speech" ? (
+          part.text
+        ) : (
+          <span key={place} className={cn("text-soft", isUpright(part.text) ? "font-kai" : "italic")}>
+            {part.text}
+          </span>
+        ),
+      )}
+    </span>
+  );
+});
