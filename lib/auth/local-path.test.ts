@@ -15,11 +15,10 @@ test.each([
   "javascript:alert(1)",
   "campaigns",
   "",
-  `/${"x".repeat(3_000)}`,
+  "/..//evil.example",
+  "/a/../..//evil.example",
   null,
   ["/"],
 ])("%j is not", (address) => expect(localPath(address)).toBeNull());
 
-test("dots cannot lead out", () => {
-  expect(localPath("/..//evil.example")).not.toMatch(/^\/\//);
-});
+test("an address of thousands of characters is not", () => expect(localPath(`/${"x".repeat(3_000)}`)).toBeNull());

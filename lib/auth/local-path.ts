@@ -7,5 +7,7 @@ export function localPath(address: unknown): string | null {
   // Backslashes and control characters: browsers read "/\host" as "//host".
   if (/^\/[/\\]|[\\\u0000-\u001f]/.test(address)) return null;
   const parsed = URL.canParse(address, HERE) ? new URL(address, HERE) : null;
-  return parsed?.origin === HERE ? parsed.pathname + parsed.search + parsed.hash : null;
+  // "/..//host" has become "//host".
+  if (parsed?.origin !== HERE || parsed.pathname.startsWith("//")) return null;
+  return parsed.pathname + parsed.search + parsed.hash;
 }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { TRIES_PER_ACCOUNT } from "@/lib/auth/limits";
+import * as passwords from "@/lib/auth/passwords";
+import { signIn } from "@/lib/auth/sign-in";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { makePerson, PASSWORD } from "@/lib/users/testing";
+
+useTestDatabase();
+
+const address = "10.0.0.1";
+const wrong = { ok: false, reason: "sign-in", code: "wrong-credentials" };
+
+beforeEach(async () => {
+  await (await database()).rateLimiterFlexible.deleteMany();
+});
+
+const auditOf = async (subjectId: string) =>
+  (await (await database()).auditEvent.findMany({ where: { subjectId }, orderBy: { id: "asc" }, select: { action: true, actorId: true, details: true } }));
+
+test("the right password signs in, whatever the case of the address", async () => {
+  const mei = await makePerson({ email: "mei@example.org", role: "lead" });
+  expect(await signIn({ email: "  MEI@Example.ORG ", password: PASSWORD }, address)).toEqual({ ok: true, value: { userId: mei.userId, sessionEpoch: 0, viewer: mei } });
+  expect(await auditOf(mei.userId)).toEqual([{ action: "session.open", actorId: mei.userId, details: { address } }]);
+});
+
+test("an unverified account signs in as one who waits", async () => {
+  await makePerson({ email: "new@example.org", verified: false });
+  const outcome = await signIn({ email: "new@example.org", password: PASSWORD }, address);
+  expect(outcome).toMatchObject({ ok: true, value: { viewer: { kind: "unverified" } } });
+});
+
+test("wrong password, no account, no password yet, deactivated: one answer, and one hash each", async () => {
+  const known = await makePerson({ email: "known@example.org" });
+  await makePerson({ email: "invited@example.org", password: null, verified: false });
+  const gone = await makePerson({ email: "gone@example.org" });
+  await (await database()).user.update({ where: { id: gone.userId }, data: { deactivatedAt: new Date() } });
+  const verify = vi.spyOn(passwords, "verifyPassword");
+  const tries = [
+    ["known@example.org", "not the password"],
+    ["nobody@example.org", PASSWORD],
+    ["invited@example.org", PASSWORD],
+    ["gone@example.org", PASSWORD],
+    ["not an address", PASSWORD],
+    ["\ud800\0@example.org", PASSWORD],
+    ["known@example.org", "x".repeat(1_000_000)],
+    [`${"x".repeat(1_000_000)}@example.org`, PASSWORD],
+  ];
+  for (const [email = "", password = ""] of tries) expect(await signIn({ email, password }, address)).toEqual(wrong);
+  expect(verify).toHaveBeenCalledTimes(tries.length);
+  verify.mockRestore();
+  expect(await auditOf(known.userId)).toEqual([
+    { action: "session.refuse", actorId: null, details: { address } },
+    { action: "session.refuse", actorId: null, details: { address } },
+  ]);
+});
+
+test.each(["there@example.org", "not-there@example.org"])("after ten failures %s must wait, even with the right password, and alike", async (email) => {
+  if (email.startsWith("there")) await makePerson({ email });
+  for (let round = 0; round < TRIES_PER_ACCOUNT; round += 1) expect(await signIn({ email, password: "wrong password" }, address)).toEqual(wrong);
+  const refusal = await signIn({ email, password: PASSWORD }, address);
+  expect(refusal).toEqual({ ok: false, reason: "limited", retryAfterSeconds: expect.any(Number) });
+  await signIn({ email, password: PASSWORD }, address);
+  const limits = await (await database()).auditEvent.count({ where: { action: "session.limit", details: { path: ["address"], equals: address } } });
+  expect(limits).toBe(email.startsWith("there") ? 1 : 2);
+});
+
+test("nine failures and a success, again and again, never lock anyone out", async () => {
+  await makePerson({ email: "clumsy@example.org" });
+  for (let round = 0; round < 3; round += 1) {
+    for (let failure = 0; failure < 9; failure += 1) await signIn({ email: "clumsy@example.org", password: "wrong password" }, address);
+    expect(await signIn({ email: "clumsy@example.org", password: PASSWORD }, address)).toMatchObject({ ok: true });
+  }
+});
+
+test("a class of seventy signs in from one address at the same moment", async () => {
+  const people = await Promise.all(Array.from({ length: 70 }, () => makePerson()));
+  const outcomes = await Promise.all(people.map(({ email }) => signIn({ email, password: PASSWORD }, address)));
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { signIn } from "@/lib/auth/sign-in";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { activeDemoAccounts, createDemoAccounts, DEMO_PASSWORD } from "@/lib/users/demo-accounts";
+import { deactivateUser } from "@/lib/users/mutations/standing";
+import { changeOwnPassword } from "@/lib/users/mutations/own";
+
+useTestDatabase();
+
+test("the demo's seven people can sign in, and making them again changes nothing", async () => {
+  const [ids, same] = await Promise.all([createDemoAccounts(), createDemoAccounts()]);
+  expect(same).toEqual(ids);
+  const before = await (await database()).user.findMany({ orderBy: { email: "asc" } });
+  expect(before.map(({ email, role }) => [email, role])).toEqual([
+    ["admin@demo.local", "admin"],
+    ...[1, 2, 3, 4, 5].map((number) => [`annotator${number}@demo.local`, "annotator"]),
+    ["lead@demo.local", "lead"],
+  ]);
+  expect(await createDemoAccounts()).toEqual(ids);
+  expect(await (await database()).user.findMany({ orderBy: { email: "asc" } })).toEqual(before);
+  expect(await signIn({ email: "annotator5@demo.local", password: DEMO_PASSWORD }, "127.0.0.1")).toMatchObject({ ok: true, value: { viewer: { kind: "person" } } });
+});
+
+test("an account with the public password counts until it is deactivated or has another password", async () => {
+  const ids = await createDemoAccounts();
+  expect(await activeDemoAccounts()).toBe(7);
+  await deactivateUser({ kind: "system" }, ids.get("lead@demo.local") ?? "");
+  const email = "annotator1@demo.local";
+  const person = { kind: "person" as const, userId: ids.get(email) ?? "", role: "annotator" as const, name: "", email };
+  await changeOwnPassword(person, { current: DEMO_PASSWORD, password: "only mine from now on" }, "127.0.0.1");
+  expect(await activeDemoAccounts()).toBe(5);
+  await createDemoAccounts();
+  expect(await activeDemoAccounts()).toBe(5);
+});
