@@ -1,0 +1,15 @@
+// `npm run bench` runs all of it, `npm run bench -- saves` one part. Needs a built app (`bin/start` builds one). A
+// PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
+import { benchSaves } from "@/bench/saves";
+
+const parts: Record<string, () => Promise<object[]>> = {
+  saves: () => benchSaves(process.env.BENCH_DATABASE_URL ?? null),
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  console.table(await part());
+}
+process.exit(0);

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Running = { url: string; pid: number; log: string; stop(): Promise<void> };
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts a TypeScript program of ours and waits until `ready` answers under its address; its output goes to `<folder>/<name>.log`. */
+export async function startProgram(name: string, file: string, args: string[], folder: string, env: Record<string, string>, ready: string): Promise<Running> {
+  const port = await freePort();
+  const log = path.join(folder, `${name}.log`);
+  const output = openSync(log, "a");
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...env },
+    stdio: ["ignore", output, output],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (child.exitCode !== null) throw new Error(`${name} ended:\n${readFileSync(log, "utf8").slice(-2_000)}`);
+    if (await answers(url + ready)) return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
+    await sleep(20);
+  }
+  await stop(child);
+  throw new Error(`${name} did not answer within a minute; see ${log}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { redirect: "manual" })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await Promise.race([ended, sleep(10_000)]);
+  if (child.exitCode === null) child.kill("SIGKILL");
+}
+
+/** Resident memory of a process now, in MB. */
+export function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+}
+
+/** The value below which the share `q` of the values lies (nearest rank). */
+export function quantile(values: number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? Number.NaN;
+}
