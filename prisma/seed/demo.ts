@@ -1,0 +1,93 @@
+import { createReadStream, readFileSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { annotate } from "@/lib/annotations/mutations/annotate";
+import { takeQueue } from "@/lib/annotations/mutations/queue";
+import { answerSchema } from "@/lib/annotations/schema";
+import { system, type Person, type Viewer } from "@/lib/auth/viewer";
+import { createCampaign } from "@/lib/campaigns/mutations";
+import { database } from "@/lib/database/client";
+import { importFile } from "@/lib/imports/mutations";
+import type { Outcome } from "@/lib/outcome";
+import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
+import { createRandom } from "@/lib/statistics/random";
+import { createDemoAccounts, demoAccounts } from "@/lib/users/demo-accounts";
+
+const folder = path.join(process.cwd(), "prisma", "seed", "demo");
+
+type GivenValue = { item: string; annotator?: string; judge?: string; value: number | null; rationale?: string; unsure?: boolean | string };
+
+/** Whose values of the demo file become whose annotations. */
+const READERS: Record<string, string> = {
+  "demo-annotator-a": "annotator1@demo.local",
+  "demo-annotator-b": "annotator2@demo.local",
+  "demo-annotator-c": "annotator3@demo.local",
+};
+
+/**
+ * Fills an empty database with the demo, all of it labelled so: accounts, 40 items, three judges, a first reading in
+ * which three annotators have nearly finished, and a second one that nobody has begun. Goes through the same verbs as
+ * people do. A repeat adds nothing.
+ */
+export async function seedDemo(now = new Date()): Promise<void> {
+  const ids = await createDemoAccounts();
+  const client = await database();
+  if ((await client.campaign.count({ where: { demoSince: { not: null } } })) > 0) return;
+  const pairs = await importDemo(system, "pairs", "demo-pairs.jsonl", createReadStream(path.join(folder, "pairs.jsonl")), now);
+  const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8").trim().split("\n").map((line) => ({ line, value: JSON.parse(line) as GivenValue }));
+  const judges = given.filter(({ value }) => value.judge).map(({ line }) => `${line}\n`);
+  await importDemo(system, "annotations", "demo-judgements.jsonl", Readable.from(judges.map((line) => Buffer.from(line))), now);
+
+  const common = { protocol: "furina-pairwise" as const, items: { import: pairs }, overlap: 3, open: true };
+  const readers = Object.values(READERS);
+  const first = done(await createCampaign(system, { ...common, name: "Six scenes, first reading · 六场戏初读（demo 演示）", annotators: readers, seed: "demo-1" }, now));
+  for (const [reader, email] of Object.entries(READERS)) {
+    const values = given.map(({ value }) => value).filter(({ annotator }) => annotator === reader);
+    await readFirst(personOf(email, ids), first.id, values, now);
+  }
+  await createCampaign(system, { ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-2" }, now).then(done);
+}
+
+async function importDemo(viewer: Viewer, format: "pairs" | "annotations", fileName: string, source: AsyncIterable<Uint8Array>, demoSince: Date): Promise<string> {
+  const answer = done(await importFile(viewer, { format, source, fileName, dryRun: false, demoSince }));
+  if (answer.import === null) throw new Error(`The demo's ${format} were not stored.`);
+  return answer.import;
+}
+
+function done<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`The demo could not be made: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+function personOf(email: string, ids: Map<string, string>): Person {
+  const account = demoAccounts.find((candidate) => candidate.email === email);
+  const userId = ids.get(email);
+  if (!account || !userId) throw new Error(`The demo has no account ${email}.`);
+  return { kind: "person", userId, role: account.role, name: account.name, email };
+}
+
+/** One reader's sitting of the day before: the values of the file, turned to the side order that was drawn for this reader. */
+async function readFirst(reader: Person, campaignId: string, values: GivenValue[], now: Date): Promise<void> {
+  const client = await database();
+  const random = createRandom(reader.email);
+  let at = new Date(now.getTime() - 26 * 3_600_000);
+  done(await takeQueue(reader, campaignId, { holding: [], want: 40, known: { characters: [], scenes: [] }, progress: false }, at));
+  const assignments = await client.assignment.findMany({
+    where: { campaignId, annotatorId: reader.userId },
+    orderBy: { campaignItem: { position: "asc" } },
+    select: { id: true, sideOrder: true, campaignItem: { select: { item: { select: { externalId: true } } } } },
+  });
+  for (const { id, sideOrder, campaignItem } of assignments) {
+    const value = values.find(({ item }) => item === campaignItem.item.externalId);
+    if (!value) continue;
+    const activeSeconds = Math.round(25 + 70 * random() ** 2);
+    at = new Date(at.getTime() + (activeSeconds + 4 + 20 * random()) * 1000);
+    const answer = answerSchema.parse({
+      value: value.value === null ? null : asShown(value.value as PairwiseValue, sideOrder),
+      rationale: value.rationale,
+      unsure: value.unsure,
+      activeSeconds,
+    });
+    done(await annotate(reader, id, `demo/${id}`, answer, at));
+  }
+}
