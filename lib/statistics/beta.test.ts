@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { correlationP, logGamma, regularizedBeta } from "./beta";
+import { correlationP, logGamma, regularizedBeta } from "@/lib/statistics/beta";
 
 describe("the regularized incomplete beta function", () => {
   // python3 -c "import scipy.special as s; print(s.betainc(a, b, x))", SciPy 1.10.1

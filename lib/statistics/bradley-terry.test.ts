@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bradleyTerry, winsOf, type Comparison } from "./bradley-terry";
-import "./ratings.fixture";
+import { bradleyTerry, winsOf, type Comparison } from "@/lib/statistics/bradley-terry";
+import "@/lib/statistics/ratings.fixture";
 
 // A→B 2, A→D 1, B→A 3, B→C 5, C→B 3, C→D 1, D→A 4, D→C 3
 const WINS = [

@@ -1,4 +1,4 @@
-import type { Reason } from "./estimate";
+import type { Reason } from "@/lib/statistics/estimate";
 
 /** One comparison of two players, by their places; `winner` is one of the two, or null for a tie. */
 export interface Comparison {

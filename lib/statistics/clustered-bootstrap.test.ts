@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bootstrapSteps, clusteredBootstrap, resampledSums, sumByCluster } from "./clustered-bootstrap";
-import { clusteredEstimate, clusteredEstimateSteps } from "./clustered-estimate";
-import { cohenKappaStatistic } from "./cohen-kappa";
-import { krippendorffAlphaStatistic } from "./krippendorff-alpha";
-import { pearsonStatistic } from "./pearson";
-import { percentAgreementStatistic } from "./percent-agreement";
-import { createRandom } from "./random";
-import { anyPairs, FIVE_POINTS } from "./ratings.fixture";
-import type { Pair, Statistic } from "./statistic";
+import { bootstrapSteps, clusteredBootstrap, resampledSums, sumByCluster } from "@/lib/statistics/clustered-bootstrap";
+import { clusteredEstimate, clusteredEstimateSteps } from "@/lib/statistics/clustered-estimate";
+import { cohenKappaStatistic } from "@/lib/statistics/cohen-kappa";
+import { krippendorffAlphaStatistic } from "@/lib/statistics/krippendorff-alpha";
+import { pearsonStatistic } from "@/lib/statistics/pearson";
+import { percentAgreementStatistic } from "@/lib/statistics/percent-agreement";
+import { createRandom } from "@/lib/statistics/random";
+import { anyPairs, FIVE_POINTS } from "@/lib/statistics/ratings.fixture";
+import type { Pair, Statistic } from "@/lib/statistics/statistic";
 
 const exact = percentAgreementStatistic({ on: "exact" });
 const YES: Pair = [1, 1];

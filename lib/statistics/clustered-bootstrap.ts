@@ -1,6 +1,6 @@
-import type { IntervalReason } from "./estimate";
-import { createRandom, type Seed } from "./random";
-import type { Statistic } from "./statistic";
+import type { IntervalReason } from "@/lib/statistics/estimate";
+import { createRandom, type Seed } from "@/lib/statistics/random";
+import type { Statistic } from "@/lib/statistics/statistic";
 
 /** The sums of each cluster that contributes anything, as sparse rows: entries `starts[c]` to `starts[c + 1]`. */
 export interface ClusterSums {

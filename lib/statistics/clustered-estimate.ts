@@ -1,6 +1,6 @@
-import { bootstrapSteps, finish, sumByCluster, type BootstrapOptions } from "./clustered-bootstrap";
-import type { Estimate } from "./estimate";
-import type { Statistic } from "./statistic";
+import { bootstrapSteps, finish, sumByCluster, type BootstrapOptions } from "@/lib/statistics/clustered-bootstrap";
+import type { Estimate } from "@/lib/statistics/estimate";
+import type { Statistic } from "@/lib/statistics/statistic";
 
 /**
  * A statistic with its interval, ready to show. `clusters` holds, per scene or dialogue, its units: pairs, or the

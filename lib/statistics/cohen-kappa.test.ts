@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cohenKappa, cohenKappaOfMatrix, cohenKappaStatistic, type KappaWeights } from "./cohen-kappa";
-import { anyPairs, firsts, FIVE_POINTS, LIKERT_A, LIKERT_B, reordered, seconds } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf } from "./statistic";
+import { cohenKappa, cohenKappaOfMatrix, cohenKappaStatistic, type KappaWeights } from "@/lib/statistics/cohen-kappa";
+import {
+  anyPairs,
+  firsts,
+  FIVE_POINTS,
+  LIKERT_A,
+  LIKERT_B,
+  reordered,
+  seconds,
+} from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf } from "@/lib/statistics/statistic";
 
 const WEIGHTS: KappaWeights[] = ["unweighted", "linear", "quadratic"];
 

@@ -1,8 +1,8 @@
-import { confusionSums, margins, toRows } from "./confusion-matrix";
-import type { Point } from "./estimate";
-import { levelsOf, type Levels } from "./levels";
-import { zip } from "./pairs";
-import { pointOf, type Pair, type Rating, type Statistic } from "./statistic";
+import { confusionSums, margins, toRows } from "@/lib/statistics/confusion-matrix";
+import type { Point } from "@/lib/statistics/estimate";
+import { levelsOf, type Levels } from "@/lib/statistics/levels";
+import { zip } from "@/lib/statistics/pairs";
+import { pointOf, type Pair, type Rating, type Statistic } from "@/lib/statistics/statistic";
 
 export type KappaWeights = "unweighted" | "linear" | "quadratic";
 

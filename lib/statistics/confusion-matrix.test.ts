@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confusionMatrix } from "./confusion-matrix";
+import { confusionMatrix } from "@/lib/statistics/confusion-matrix";
 
 it("rows are the first rater, columns the second; a missing rating counts nowhere", () => {
   expect(confusionMatrix([1, 1, 3, 2, null], [1, 2, 1, null, 3], [1, 2, 3])).toEqual([

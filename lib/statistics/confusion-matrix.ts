@@ -1,6 +1,6 @@
-import { placeOn, type Levels } from "./levels";
-import { zip } from "./pairs";
-import { sumsOf, type Pair, type Rating, type Sums } from "./statistic";
+import { placeOn, type Levels } from "@/lib/statistics/levels";
+import { zip } from "@/lib/statistics/pairs";
+import { sumsOf, type Pair, type Rating, type Sums } from "@/lib/statistics/statistic";
 
 /** The additive part of every statistic that reads a confusion matrix: row = place of the first rating, row-major. */
 export function confusionSums(levels: Levels): Sums<Pair> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cronbachAlpha } from "./cronbach-alpha";
-import { LIKERT_A, LIKERT_B } from "./ratings.fixture";
+import { cronbachAlpha } from "@/lib/statistics/cronbach-alpha";
+import { LIKERT_A, LIKERT_B } from "@/lib/statistics/ratings.fixture";
 
 // R 4.2.2, psych 2.2.9: psych::alpha(data.frame(…))$total$raw_alpha
 it("agrees with psych on Shrout & Fleiss' table and on three five-point metrics", () => {

@@ -1,5 +1,5 @@
-import type { Point } from "./estimate";
-import type { Ratings } from "./statistic";
+import type { Point } from "@/lib/statistics/estimate";
+import type { Ratings } from "@/lib/statistics/statistic";
 
 /**
  * Cronbach's α (Cronbach 1951) of k metrics: α = k / (k − 1) · (1 − Σ s²_j / s²_total), with the sample variances of each

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fleissKappa } from "./fleiss-kappa";
+import { fleissKappa } from "@/lib/statistics/fleiss-kappa";
 
 it("the example of Wikipedia, ten items of fourteen ratings: 0.209931", () => {
   const point = fleissKappa([

@@ -1,4 +1,4 @@
-import type { Point } from "./estimate";
+import type { Point } from "@/lib/statistics/estimate";
 
 /**
  * Fleiss' κ (Fleiss 1971) from counts: `counts[i][j]` of the m ratings of item i are in category j.

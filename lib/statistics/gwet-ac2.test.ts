@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gwetAc, gwetAcStatistic } from "./gwet-ac2";
-import { anyUnits, FIVE_POINTS, reordered } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf } from "./statistic";
+import { gwetAc, gwetAcStatistic } from "@/lib/statistics/gwet-ac2";
+import { anyUnits, FIVE_POINTS, reordered } from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf } from "@/lib/statistics/statistic";
 
 // Gwet 2014, p. 120: four raters, twelve items, five levels; the same data as Krippendorff's four observers.
 const FOUR_RATERS = [

@@ -1,6 +1,6 @@
-import type { Point } from "./estimate";
-import { placeOn, type Levels } from "./levels";
-import { pointOf, type Ratings, type Statistic } from "./statistic";
+import type { Point } from "@/lib/statistics/estimate";
+import { placeOn, type Levels } from "@/lib/statistics/levels";
+import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 export type AgreementWeights = "unweighted" | "quadratic";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { icc, iccStatistic, type IccForm } from "./icc";
-import { LIKERT_A, LIKERT_B, reordered } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf } from "./statistic";
+import { icc, iccStatistic, type IccForm } from "@/lib/statistics/icc";
+import { LIKERT_A, LIKERT_B, reordered } from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf } from "@/lib/statistics/statistic";
 
 const SHROUT_FLEISS = [
   [9, 2, 5, 8],

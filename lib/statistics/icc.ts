@@ -1,5 +1,5 @@
-import type { Point } from "./estimate";
-import { pointOf, type Ratings, type Statistic } from "./statistic";
+import type { Point } from "@/lib/statistics/estimate";
+import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 /**
  * One-way random raters, two-way random raters (absolute agreement), two-way fixed raters (consistency); of a single

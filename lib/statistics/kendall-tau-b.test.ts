@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kendallTauB, kendallTauBStatistic } from "./kendall-tau-b";
-import { anyPairs, firsts, FIVE_POINTS, LIKERT_A, LIKERT_B, reordered, seconds } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf, type Pair } from "./statistic";
+import { kendallTauB, kendallTauBStatistic } from "@/lib/statistics/kendall-tau-b";
+import {
+  anyPairs,
+  firsts,
+  FIVE_POINTS,
+  LIKERT_A,
+  LIKERT_B,
+  reordered,
+  seconds,
+} from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf, type Pair } from "@/lib/statistics/statistic";
 
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
 

@@ -1,9 +1,9 @@
-import { confusionSums, toRows } from "./confusion-matrix";
-import type { Point } from "./estimate";
-import { levelsOf, placeOn, type Levels } from "./levels";
-import { upperNormalTail } from "./normal";
-import { completePairs } from "./pairs";
-import type { Pair, Rating, Statistic } from "./statistic";
+import { confusionSums, toRows } from "@/lib/statistics/confusion-matrix";
+import type { Point } from "@/lib/statistics/estimate";
+import { levelsOf, placeOn, type Levels } from "@/lib/statistics/levels";
+import { upperNormalTail } from "@/lib/statistics/normal";
+import { completePairs } from "@/lib/statistics/pairs";
+import type { Pair, Rating, Statistic } from "@/lib/statistics/statistic";
 
 /** `count` observations of the pair (x, y). */
 interface Cell {

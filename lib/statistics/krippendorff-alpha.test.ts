@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { krippendorffAlpha, krippendorffAlphaStatistic, type AlphaMetric } from "./krippendorff-alpha";
-import { anyUnits, FIVE_POINTS, reordered } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf, type Rating, type Ratings } from "./statistic";
+import { krippendorffAlpha, krippendorffAlphaStatistic, type AlphaMetric } from "@/lib/statistics/krippendorff-alpha";
+import { anyUnits, FIVE_POINTS, reordered } from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf, type Rating, type Ratings } from "@/lib/statistics/statistic";
 
 const METRICS: AlphaMetric[] = ["nominal", "ordinal", "interval"];
 

@@ -1,7 +1,7 @@
-import { margins, toRows } from "./confusion-matrix";
-import type { Point } from "./estimate";
-import { levelsOf, placeOn, type Levels } from "./levels";
-import { pointOf, type Ratings, type Statistic } from "./statistic";
+import { margins, toRows } from "@/lib/statistics/confusion-matrix";
+import type { Point } from "@/lib/statistics/estimate";
+import { levelsOf, placeOn, type Levels } from "@/lib/statistics/levels";
+import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 export type AlphaMetric = "nominal" | "ordinal" | "interval";
 

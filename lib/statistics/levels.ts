@@ -1,4 +1,4 @@
-import type { Rating } from "./statistic";
+import type { Rating } from "@/lib/statistics/statistic";
 
 /** The values a rating may take, ascending: [1, 2, 3, 4, 5] for the five-point scale. */
 export type Levels = readonly number[];

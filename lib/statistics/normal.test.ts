@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { upperNormalTail } from "./normal";
+import { upperNormalTail } from "@/lib/statistics/normal";
 
 // python3 -c "import scipy.stats as s; print(s.norm.sf(z))", SciPy 1.10.1
 it.each([

@@ -1,4 +1,4 @@
-import type { Pair, Rating } from "./statistic";
+import type { Pair, Rating } from "@/lib/statistics/statistic";
 
 /** Two rating lists side by side. Throws RangeError where their lengths differ. */
 export function zip(a: readonly Rating[], b: readonly Rating[]): Pair[] {

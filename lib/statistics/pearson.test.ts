@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pearson, pearsonStatistic } from "./pearson";
-import { anyPairs, firsts, LIKERT_A, LIKERT_B, reordered, seconds } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf, unordered } from "./statistic";
+import { pearson, pearsonStatistic } from "@/lib/statistics/pearson";
+import { anyPairs, firsts, LIKERT_A, LIKERT_B, reordered, seconds } from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf, unordered } from "@/lib/statistics/statistic";
 
 describe("known answers", () => {
   it("the Likert pair: r 0.870285 (p by scipy.stats.pearsonr, SciPy 1.10.1)", () => {

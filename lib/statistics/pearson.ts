@@ -1,7 +1,7 @@
-import { correlationP } from "./beta";
-import type { Point } from "./estimate";
-import { completePairs } from "./pairs";
-import type { Pair, Rating, Statistic } from "./statistic";
+import { correlationP } from "@/lib/statistics/beta";
+import type { Point } from "@/lib/statistics/estimate";
+import { completePairs } from "@/lib/statistics/pairs";
+import type { Pair, Rating, Statistic } from "@/lib/statistics/statistic";
 
 /**
  * Pearson's r = Σ(x − x̄)(y − ȳ) / √(Σ(x − x̄)² Σ(y − ȳ)²), with the two-sided p of Student's t with n − 2 degrees of

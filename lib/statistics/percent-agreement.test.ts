@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { percentAgreement, percentAgreementStatistic } from "./percent-agreement";
-import { anyPairs, firsts, LIKERT_A, LIKERT_B, reordered, seconds } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { pointOf } from "./statistic";
+import { percentAgreement, percentAgreementStatistic } from "@/lib/statistics/percent-agreement";
+import { anyPairs, firsts, LIKERT_A, LIKERT_B, reordered, seconds } from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { pointOf } from "@/lib/statistics/statistic";
 
 const KINDS = ["exact", "direction", "direction-without-ties"] as const;
 

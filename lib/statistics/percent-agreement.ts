@@ -1,6 +1,6 @@
-import type { Point } from "./estimate";
-import { zip } from "./pairs";
-import { pointOf, type Pair, type Rating, type Statistic } from "./statistic";
+import type { Point } from "@/lib/statistics/estimate";
+import { zip } from "@/lib/statistics/pairs";
+import { pointOf, type Pair, type Rating, type Statistic } from "@/lib/statistics/statistic";
 
 export interface AgreementOptions {
   /**

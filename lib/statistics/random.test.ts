@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRandom, shuffle } from "./random";
+import { createRandom, shuffle } from "@/lib/statistics/random";
 
 const take = (seed: string | number, count: number) => {
   const random = createRandom(seed);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Pair, Rating } from "./statistic";
+import type { Pair, Rating } from "@/lib/statistics/statistic";
 
 // Property tests draw the same cases in every run.
 fc.configureGlobal({ seed: 20 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Point } from "./estimate";
+import type { Point } from "@/lib/statistics/estimate";
 
 /** The same statistic up to rounding: value, p and n, or the same reason for having none. */
 export function expectSamePoint(actual: Point, expected: Point): void {

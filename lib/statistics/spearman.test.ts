@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyPairs, firsts, FIVE_POINTS, LIKERT_A, LIKERT_B, reordered, seconds } from "./ratings.fixture";
-import { expectSamePoint } from "./same-point.fixture";
-import { spearman, spearmanStatistic } from "./spearman";
-import { pointOf } from "./statistic";
+import {
+  anyPairs,
+  firsts,
+  FIVE_POINTS,
+  LIKERT_A,
+  LIKERT_B,
+  reordered,
+  seconds,
+} from "@/lib/statistics/ratings.fixture";
+import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
+import { spearman, spearmanStatistic } from "@/lib/statistics/spearman";
+import { pointOf } from "@/lib/statistics/statistic";
 
 it("the Likert pair: ρ 0.867942 (p by scipy.stats.spearmanr, SciPy 1.10.1)", () => {
   const point = spearman(LIKERT_A, LIKERT_B);

@@ -1,10 +1,10 @@
-import { correlationP } from "./beta";
-import { confusionSums, margins, toRows } from "./confusion-matrix";
-import type { Point } from "./estimate";
-import type { Levels } from "./levels";
-import { completePairs } from "./pairs";
-import { pearson } from "./pearson";
-import type { Pair, Rating, Statistic } from "./statistic";
+import { correlationP } from "@/lib/statistics/beta";
+import { confusionSums, margins, toRows } from "@/lib/statistics/confusion-matrix";
+import type { Point } from "@/lib/statistics/estimate";
+import type { Levels } from "@/lib/statistics/levels";
+import { completePairs } from "@/lib/statistics/pairs";
+import { pearson } from "@/lib/statistics/pearson";
+import type { Pair, Rating, Statistic } from "@/lib/statistics/statistic";
 
 /**
  * Spearman's ρ: Pearson's r of the ranks, equal values sharing the mean of their ranks (Spearman 1904; ties as Kendall

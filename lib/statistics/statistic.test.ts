@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pairsWithin } from "./statistic";
+import { pairsWithin } from "@/lib/statistics/statistic";
 
 it("three ratings of an item give three pairs; missing ones give none", () => {
   expect(pairsWithin([1, null, 4, 2])).toEqual([

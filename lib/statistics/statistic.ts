@@ -1,4 +1,4 @@
-import type { Point } from "./estimate";
+import type { Point } from "@/lib/statistics/estimate";
 
 /**
  * A statistic that can be computed from additive sums, so that a bootstrap resample of whole clusters is a weighted sum
