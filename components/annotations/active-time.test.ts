@@ -4,24 +4,51 @@ import { activeSeconds, type ActivityEvent, afterEvent, startActiveTime } from "
 const second = 1_000;
 /** Opens an item at 0 s and lets the events happen (in seconds); the active seconds at `until`. */
 function measured(events: [number, ActivityEvent["kind"]][], until: number, before = 0): number {
-  const time = events.reduce((sofar, [at, kind]) => afterEvent(sofar, { at: at * second, kind }), startActiveTime(0, true, before * second));
+  const time = events.reduce(
+    (sofar, [at, kind]) => afterEvent(sofar, { at: at * second, kind }),
+    startActiveTime(0, true, before * second),
+  );
   return activeSeconds(time, until * second);
 }
 
 describe("active seconds", () => {
   it("count while the person reads and presses keys", () => {
-    expect(measured([[10, "input"], [25, "input"]], 40)).toBe(40);
+    expect(
+      measured(
+        [
+          [10, "input"],
+          [25, "input"],
+        ],
+        40,
+      ),
+    ).toBe(40);
   });
 
   it("stop 30 seconds after the last input", () => {
     // Opened at 0, nothing pressed: 30 s count, the coffee does not.
     expect(measured([], 600)).toBe(30);
     // Input at 20 s: counts to 50 s; back at 300 s: counts on to 310 s.
-    expect(measured([[20, "input"], [300, "input"]], 310)).toBe(60);
+    expect(
+      measured(
+        [
+          [20, "input"],
+          [300, "input"],
+        ],
+        310,
+      ),
+    ).toBe(60);
   });
 
   it("leave out the time in another tab", () => {
-    expect(measured([[5, "hidden"], [100, "shown"]], 110)).toBe(15);
+    expect(
+      measured(
+        [
+          [5, "hidden"],
+          [100, "shown"],
+        ],
+        110,
+      ),
+    ).toBe(15);
     expect(measured([[5, "hidden"]], 1_000)).toBe(5);
   });
 

@@ -2,12 +2,23 @@ import { describe, expect, it } from "vitest";
 import { blankAnswer } from "./answer";
 import { createDraftKeeper, type DraftResult, type KeptDraft } from "./draft-keeper";
 
-const draft = (rationale: string, version: number): KeptDraft => ({ ...blankAnswer, rationale, version, activeSeconds: 1 });
+const draft = (rationale: string, version: number): KeptDraft => ({
+  ...blankAnswer,
+  rationale,
+  version,
+  activeSeconds: 1,
+});
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function desk(network: () => DraftResult | "no network") {
   const entries = new Map<string, string>();
-  const storage = { length: 0, key: () => null, getItem: (name: string) => entries.get(name) ?? null, setItem: (name: string, value: string) => void entries.set(name, value), removeItem: (name: string) => void entries.delete(name) };
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+  };
   const puts: [string, string, boolean][] = [];
   const lost: string[] = [];
   let timers: { run: () => void; ms: number }[] = [];

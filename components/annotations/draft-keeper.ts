@@ -49,10 +49,12 @@ export function createDraftKeeper({ storage, prefix, put, schedule, onLost }: Dr
     const waiting = unsent.get(assignment);
     if (!waiting) return;
     waiting.callOff();
-    const result = await put(assignment, waiting.draft, { leaving, signal: waiting.abort.signal }).catch((): DraftResult => "later");
+    const result = await put(assignment, waiting.draft, { leaving, signal: waiting.abort.signal }).catch(
+      (): DraftResult => "later",
+    );
     // Something newer was typed, or the answer was handed in, while this one was on its way.
     if (unsent.get(assignment) !== waiting) return;
-    if (result === "later") return say(true), later(assignment, waiting.draft, AGAIN_MS);
+    if (result === "later") return (say(true), later(assignment, waiting.draft, AGAIN_MS));
     drop(assignment);
     say(false);
     if (result === "saved") remove(assignment);

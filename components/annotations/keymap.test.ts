@@ -2,9 +2,17 @@ import { describe, expect, it } from "vitest";
 import { commandFor, type KeyPress, type Place } from "./keymap";
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, repeat: false, ...more,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  repeat: false,
+  ...more,
 });
-const does = (key: string, place: Place, more: Partial<KeyPress> = {}) => commandFor(press(key, more), place)?.do ?? null;
+const does = (key: string, place: Place, more: Partial<KeyPress> = {}) =>
+  commandFor(press(key, more), place)?.do ?? null;
 
 describe("keys", () => {
   it("choose with 1 to 5 and nothing else", () => {
@@ -14,7 +22,8 @@ describe("keys", () => {
   });
 
   it("type in a field, they do not command", () => {
-    for (const place of ["field", "explanation"] as const) for (const key of ["1", "j", "u", "?"]) expect(does(key, place)).toBeNull();
+    for (const place of ["field", "explanation"] as const)
+      for (const key of ["1", "j", "u", "?"]) expect(does(key, place)).toBeNull();
     expect(does("Escape", "explanation")).toBe("leave");
   });
 

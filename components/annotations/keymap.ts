@@ -1,7 +1,22 @@
 /** What a key asks for. */
 export type Command =
   | { do: "choose"; value: number }
-  | { do: "next" | "forward" | "back" | "explain" | "comment" | "flag" | "unsure" | "definition" | "profile" | "guidelines" | "keys" | "leave" | "nothing" };
+  | {
+      do:
+        | "next"
+        | "forward"
+        | "back"
+        | "explain"
+        | "comment"
+        | "flag"
+        | "unsure"
+        | "definition"
+        | "profile"
+        | "guidelines"
+        | "keys"
+        | "leave"
+        | "nothing";
+    };
 
 /** Where the focus is: on nothing in particular, on the scale, on another control, or in a field (the explanation, or another). */
 export type Place = "page" | "scale" | "control" | "explanation" | "field" | "sheet";

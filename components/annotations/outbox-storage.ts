@@ -25,7 +25,8 @@ export function outboxStorage(storage: TextStorage | null, prefix: string) {
   const nameOf = (key: string) => `${prefix}${key}`;
   return {
     read(): WaitingAnswer[] {
-      const names = attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? "")) ?? [];
+      const names =
+        attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? "")) ?? [];
       return names
         .filter((name) => name.startsWith(prefix))
         .map((name) => parse(attempt(() => storage?.getItem(name)) ?? ""))
@@ -33,10 +34,12 @@ export function outboxStorage(storage: TextStorage | null, prefix: string) {
         .sort((a, b) => a.givenAt - b.givenAt);
     },
     write(waiting: WaitingAnswer): boolean {
-      return attempt(() => {
-        storage?.setItem(nameOf(waiting.key), JSON.stringify(waiting));
-        return storage !== null;
-      }) ?? false;
+      return (
+        attempt(() => {
+          storage?.setItem(nameOf(waiting.key), JSON.stringify(waiting));
+          return storage !== null;
+        }) ?? false
+      );
     },
     remove(key: string): void {
       attempt(() => storage?.removeItem(nameOf(key)));

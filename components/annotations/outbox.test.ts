@@ -9,7 +9,9 @@ function memory(room = Infinity): TextStorage & { entries: Map<string, string> }
   const entries = new Map<string, string>();
   return {
     entries,
-    get length() { return entries.size; },
+    get length() {
+      return entries.size;
+    },
     key: (place) => [...entries.keys()][place] ?? null,
     getItem: (name) => entries.get(name) ?? null,
     removeItem: (name) => void entries.delete(name),
@@ -20,10 +22,29 @@ function memory(room = Infinity): TextStorage & { entries: Map<string, string> }
   };
 }
 
-const answer = (key: string, givenAt: number): WaitingAnswer => ({ key, assignment: `item-${key}`, givenAt, label: key, answer: { ...blankAnswer, value: 2, activeSeconds: 3 }, refused: null });
+const answer = (key: string, givenAt: number): WaitingAnswer => ({
+  key,
+  assignment: `item-${key}`,
+  givenAt,
+  label: key,
+  answer: { ...blankAnswer, value: 2, activeSeconds: 3 },
+  refused: null,
+});
 const storedAs = (assignment: string): Delivery => ({
   kind: "stored",
-  annotation: { id: "n", assignment, revision: 1, dimension: "CR", value: 2, rationale: "", unsure: null, flag: null, comment: "", activeSeconds: 3, createdAt: "2026-01-01T00:00:00Z" },
+  annotation: {
+    id: "n",
+    assignment,
+    revision: 1,
+    dimension: "CR",
+    value: 2,
+    rationale: "",
+    unsure: null,
+    flag: null,
+    comment: "",
+    activeSeconds: 3,
+    createdAt: "2026-01-01T00:00:00Z",
+  },
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -104,7 +125,9 @@ describe("an answer on its way", () => {
   });
 
   it("is kept with its words when the server will not take it, and holds up nothing behind it", async () => {
-    const { outbox, stored, storage } = browser((waiting) => (waiting.key === "1" ? { kind: "refused", code: "assignment-returned" } : storedAs(waiting.assignment)));
+    const { outbox, stored, storage } = browser((waiting) =>
+      waiting.key === "1" ? { kind: "refused", code: "assignment-returned" } : storedAs(waiting.assignment),
+    );
     outbox.add(answer("1", 1));
     outbox.add(answer("2", 2));
     await settle();

@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUpright, parseUtterance } from "./parse-utterance";
 
-const shown = (text: string) => parseUtterance(text).map(({ kind, text: part }) => (kind === "action" ? `<${part}>` : part));
+const shown = (text: string) =>
+  parseUtterance(text).map(({ kind, text: part }) => (kind === "action" ? `<${part}>` : part));
 
 describe("an utterance", () => {
   it("sets actions apart from speech", () => {
-    expect(shown("(leans in) What is your interest? (waits)")).toEqual(["<(leans in)>", " What is your interest? ", "<(waits)>"]);
+    expect(shown("(leans in) What is your interest? (waits)")).toEqual([
+      "<(leans in)>",
+      " What is your interest? ",
+      "<(waits)>",
+    ]);
   });
 
   it("knows full-width parentheses, also mixed with ASCII ones", () => {

@@ -7,7 +7,12 @@ import { Utterance } from "@/components/annotations/utterance";
 import { cn } from "@/components/ui/cn";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
-type Props = { assignment: WorkspaceAssignment; character?: WorkspaceCharacter; scene?: WorkspaceScene; focusRef: Ref<HTMLElement> };
+type Props = {
+  assignment: WorkspaceAssignment;
+  character?: WorkspaceCharacter;
+  scene?: WorkspaceScene;
+  focusRef: Ref<HTMLElement>;
+};
 
 /** The dialogue as a printed play, opened at its last line. */
 export const PlayScript = memo(function PlayScript({ assignment, character, scene, focusRef }: Props) {
@@ -27,8 +32,14 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
     >
       <div className="mx-auto flex min-h-full max-w-[46rem] flex-col">
         {scene?.situation || scene?.title ? (
-          <div lang={scene.language} dir="auto" className="mb-3 border-b pb-3 text-soft italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic">
-            {scene.title ? <h2 className="mb-0.5 text-[0.8125rem] font-semibold tracking-wide not-italic">{scene.title}</h2> : null}
+          <div
+            lang={scene.language}
+            dir="auto"
+            className="mb-3 border-b pb-3 text-soft italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic"
+          >
+            {scene.title ? (
+              <h2 className="mb-0.5 text-[0.8125rem] font-semibold tracking-wide not-italic">{scene.title}</h2>
+            ) : null}
             {scene.situation}
           </div>
         ) : null}
@@ -39,7 +50,10 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
               <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[7.5rem_1fr]">
                 <span
                   dir="auto"
-                  className={cn("tracking-wide break-words [font-variant-caps:small-caps] sm:text-end", own ? "text-accent" : "text-soft")}
+                  className={cn(
+                    "tracking-wide break-words [font-variant-caps:small-caps] sm:text-end",
+                    own ? "text-accent" : "text-soft",
+                  )}
                 >
                   {speaker}
                 </span>

@@ -49,7 +49,10 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
           aria-label={t("response", { side })}
           className="relative rounded-lg border bg-paper px-3.5 pt-2 pb-2.5 focus-visible:-outline-offset-3 md:min-h-0 md:overflow-y-auto md:overscroll-contain"
         >
-          <h3 aria-hidden className="sticky -top-2 -mx-3.5 -mt-2 rounded-t-lg bg-paper px-3.5 pt-2 font-sans text-xs font-semibold text-soft">
+          <h3
+            aria-hidden
+            className="sticky -top-2 -mx-3.5 -mt-2 rounded-t-lg bg-paper px-3.5 pt-2 font-sans text-xs font-semibold text-soft"
+          >
             {side}
           </h3>
           <p dir="auto" className="break-words">

@@ -15,7 +15,8 @@ export async function sendAnswer({ assignment, answer, key }: WaitingAnswer): Pr
   });
   if (response.ok) return { kind: "stored", annotation: (await response.json()) as StoredAnnotation };
   if (response.status === 401) return { kind: "sign-in" };
-  if (isTemporary(response.status)) return { kind: "later", afterSeconds: Number(response.headers.get("retry-after")) || undefined };
+  if (isTemporary(response.status))
+    return { kind: "later", afterSeconds: Number(response.headers.get("retry-after")) || undefined };
   return { kind: "refused", code: await problemCode(response) };
 }
 

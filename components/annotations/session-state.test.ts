@@ -6,19 +6,51 @@ import { aheadOf, currentOf, holdingOf, needsHandingIn, placeOf, untouchedAhead 
 import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
 
 const assignment = (id: string, more: Partial<WorkspaceAssignment> = {}): WorkspaceAssignment => ({
-  id, state: "reserved", dimension: "CR", language: "en", characterId: "c", sceneId: "s", history: [], responses: { A: "a", B: "b" }, draft: null, annotation: null, ...more,
+  id,
+  state: "reserved",
+  dimension: "CR",
+  language: "en",
+  characterId: "c",
+  sceneId: "s",
+  history: [],
+  responses: { A: "a", B: "b" },
+  draft: null,
+  annotation: null,
+  ...more,
 });
 const stored = (id: string, revision = 1, value = 2) => ({
-  id: `n-${id}-${revision}`, assignment: id, revision, dimension: "CR", value, rationale: "", unsure: null, flag: null, comment: "", activeSeconds: 3, createdAt: "2026-01-01T00:00:00Z",
+  id: `n-${id}-${revision}`,
+  assignment: id,
+  revision,
+  dimension: "CR",
+  value,
+  rationale: "",
+  unsure: null,
+  flag: null,
+  comment: "",
+  activeSeconds: 3,
+  createdAt: "2026-01-01T00:00:00Z",
 });
 const answered = (id: string) => assignment(id, { state: "annotated", annotation: stored(id) });
-const batch = (assignments: WorkspaceAssignment[], progress: WorkspaceBatch["progress"] = null): WorkspaceBatch => ({ assignments, characters: {}, scenes: {}, progress });
+const batch = (assignments: WorkspaceAssignment[], progress: WorkspaceBatch["progress"] = null): WorkspaceBatch => ({
+  assignments,
+  characters: {},
+  scenes: {},
+  progress,
+});
 const play = (session: Session, ...moves: Move[]) => moves.reduce(moved, session);
 const shown = (session: Session) => currentOf(session)?.assignment.id ?? null;
 const choose = (id: string, value: number): Move => ({ type: "edited", id, change: { value } });
 
 const started = (ids = ["a", "b", "c", "d"]) =>
-  moved(emptySession, { type: "arrived", wanted: 4, batch: batch(ids.map((id) => assignment(id)), { annotated: 11, available: 29, waiting: 0 }) });
+  moved(emptySession, {
+    type: "arrived",
+    wanted: 4,
+    batch: batch(
+      ids.map((id) => assignment(id)),
+      { annotated: 11, available: 29, waiting: 0 },
+    ),
+  });
 
 describe("a session of scoring", () => {
   it("opens on the first item: 12 of 40", () => {
@@ -31,12 +63,24 @@ describe("a session of scoring", () => {
     const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" });
     expect(shown(session)).toBe("b");
     expect(placeOf(session)).toEqual({ place: 13, answered: 12, total: 40 });
-    expect(play(session, { type: "acknowledged", stored: stored("a") })).toMatchObject({ progress: { annotated: 12, available: 28 } });
-    expect(placeOf(play(session, { type: "acknowledged", stored: stored("a") }))).toEqual({ place: 13, answered: 12, total: 40 });
+    expect(play(session, { type: "acknowledged", stored: stored("a") })).toMatchObject({
+      progress: { annotated: 12, available: 28 },
+    });
+    expect(placeOf(play(session, { type: "acknowledged", stored: stored("a") }))).toEqual({
+      place: 13,
+      answered: 12,
+      total: 40,
+    });
   });
 
   it("does not count a revision twice", () => {
-    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "acknowledged", stored: stored("a") }, { type: "acknowledged", stored: stored("a", 2) });
+    const session = play(
+      started(),
+      choose("a", 2),
+      { type: "handed-in", id: "a" },
+      { type: "acknowledged", stored: stored("a") },
+      { type: "acknowledged", stored: stored("a", 2) },
+    );
     expect(session.progress?.annotated).toBe(12);
   });
 
@@ -49,7 +93,14 @@ describe("a session of scoring", () => {
   });
 
   it("keeps an unsent edit while one looks elsewhere", () => {
-    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "edited", id: "b", change: { rationale: "half a sent" } }, { type: "back" }, { type: "forward" });
+    const session = play(
+      started(),
+      choose("a", 2),
+      { type: "handed-in", id: "a" },
+      { type: "edited", id: "b", change: { rationale: "half a sent" } },
+      { type: "back" },
+      { type: "forward" },
+    );
     expect(currentOf(session)?.answer.rationale).toBe("half a sent");
   });
 
@@ -58,7 +109,10 @@ describe("a session of scoring", () => {
     expect(needsHandingIn(currentOf(back)!)).toBe(false);
     const changed = play(back, choose("a", 5));
     expect(needsHandingIn(currentOf(changed)!)).toBe(true);
-    expect(play(changed, { type: "handed-in", id: "a" }).entries["a"]).toMatchObject({ revision: 2, handedIn: { value: 5 } });
+    expect(play(changed, { type: "handed-in", id: "a" }).entries["a"]).toMatchObject({
+      revision: 2,
+      handedIn: { value: 5 },
+    });
   });
 
   it("has either a value or unsure, whichever came last", () => {
@@ -70,7 +124,11 @@ describe("a session of scoring", () => {
 
   it("never takes an answer for given that nobody gave", () => {
     expect(needsHandingIn(currentOf(started())!)).toBe(false);
-    expect(needsHandingIn(currentOf(play(started(), { type: "edited", id: "a", change: { rationale: "hm", flag: "cut off" } }))!)).toBe(false);
+    expect(
+      needsHandingIn(
+        currentOf(play(started(), { type: "edited", id: "a", change: { rationale: "hm", flag: "cut off" } }))!,
+      ),
+    ).toBe(false);
   });
 });
 
@@ -95,7 +153,8 @@ describe("what comes from the server", () => {
     const draft = { ...blankAnswer, rationale: "server", activeSeconds: 4, version: 3 };
     const session = moved(emptySession, { type: "arrived", wanted: 1, batch: batch([assignment("a", { draft })]) });
     expect(currentOf(session)?.answer.rationale).toBe("server");
-    const restored = (version: number) => play(session, { type: "restored", id: "a", answer: { ...blankAnswer, rationale: "local" }, version });
+    const restored = (version: number) =>
+      play(session, { type: "restored", id: "a", answer: { ...blankAnswer, rationale: "local" }, version });
     expect(currentOf(restored(4))?.answer.rationale).toBe("local");
     expect(currentOf(restored(3))?.answer.rationale).toBe("server");
   });

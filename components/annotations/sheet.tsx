@@ -55,7 +55,12 @@ export function Sheet({ title, closeLabel, onClose, side = "centre", toggle, chi
           <h2 id="sheet-title" className="font-serif text-lg font-semibold">
             {title}
           </h2>
-          <button type="button" onClick={onClose} aria-label={closeLabel} className="grid size-11 place-items-center rounded-lg text-xl text-soft hover:bg-private">
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={closeLabel}
+            className="grid size-11 place-items-center rounded-lg text-xl text-soft hover:bg-private"
+          >
             <span aria-hidden>×</span>
           </button>
         </div>

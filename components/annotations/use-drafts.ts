@@ -9,7 +9,11 @@ import type { Session } from "@/components/annotations/session";
 import type { Move } from "@/components/annotations/session-state";
 
 /** Drafts, kept here and on the server as they are typed; of the two, the newer one is shown again. */
-export function useDrafts(prefix: string, session: Session, dispatch: Dispatch<Move>): { drafts: DraftKeeper; failing: boolean } {
+export function useDrafts(
+  prefix: string,
+  session: Session,
+  dispatch: Dispatch<Move>,
+): { drafts: DraftKeeper; failing: boolean } {
   const [drafts] = useState(() =>
     createDraftKeeper({
       storage: browserStorage(),

@@ -12,7 +12,10 @@ export function useKeys(onCommand: (command: Command) => void): void {
       // Safari ends a composition before the Enter that ended it; 229 gives it away.
       const isComposing = event.isComposing || event.keyCode === 229;
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-      const command = commandFor({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }, placeOf(event.target));
+      const command = commandFor(
+        { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing },
+        placeOf(event.target),
+      );
       if (!command) return;
       event.preventDefault();
       run(command);

@@ -13,7 +13,8 @@ const nothing: OutboxView = { waiting: [], refused: [], failing: false, signIn: 
 export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, OutboxView] {
   const [{ outbox, storage }] = useState(() => {
     const storage = outboxStorage(browserStorage(), prefix);
-    const onStored = (stored: Extract<Move, { type: "acknowledged" }>["stored"]) => dispatch({ type: "acknowledged", stored });
+    const onStored = (stored: Extract<Move, { type: "acknowledged" }>["stored"]) =>
+      dispatch({ type: "acknowledged", stored });
     return { storage, outbox: createOutbox({ storage, send: sendAnswer, schedule, onStored }) };
   });
   const view = useSyncExternalStore(outbox.subscribe, outbox.view, () => nothing);
@@ -50,9 +51,11 @@ export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, Ou
 /** The latest waiting answer of each assignment. */
 export function unacknowledgedIn(outbox: Outbox): Unacknowledged {
   return Object.fromEntries(
-    outbox.view().waiting.map(({ assignment, answer: { value, rationale, unsure, flag, comment } }) => [
-      assignment,
-      { value, rationale, unsure, flag, comment },
-    ]),
+    outbox
+      .view()
+      .waiting.map(({ assignment, answer: { value, rationale, unsure, flag, comment } }) => [
+        assignment,
+        { value, rationale, unsure, flag, comment },
+      ]),
   );
 }

@@ -30,7 +30,10 @@ export function useQueue(
       askQueue(campaignId, {
         want,
         holding: holdingOf(session).slice(0, 50),
-        known: { characters: Object.keys(session.characters).slice(-500), scenes: Object.keys(session.scenes).slice(-500) },
+        known: {
+          characters: Object.keys(session.characters).slice(-500),
+          scenes: Object.keys(session.scenes).slice(-500),
+        },
         progress: want === 0 || session.progress === null,
       }),
     retry: (_, failure) => !(failure instanceof Refused),

@@ -1,7 +1,8 @@
 "use client";
 
 import { useCallback, useReducer, useRef, useState } from "react";
-import type { Answer } from "@/components/annotations/answer";
+import { type Answer, withChange } from "@/components/annotations/answer";
+import { FIRST } from "@/components/annotations/first-batch";
 import { newKey } from "@/components/annotations/new-key";
 import { emptySession, type Entry } from "@/components/annotations/session";
 import { moved } from "@/components/annotations/session-state";
@@ -11,17 +12,19 @@ import { useDrafts } from "@/components/annotations/use-drafts";
 import { useHistory } from "@/components/annotations/use-history";
 import { unacknowledgedIn, useOutbox } from "@/components/annotations/use-outbox";
 import { useQueue } from "@/components/annotations/use-queue";
-import { withChange } from "@/components/annotations/answer";
 import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 
-/** How many assignments come with the page. */
-export const FIRST = 4;
-
-type Given = { campaign: { id: string; annotatorId: string }; initial: WorkspaceBatch; labelOf: (entry: Entry, place: number) => string };
+type Given = {
+  campaign: { id: string; annotatorId: string };
+  initial: WorkspaceBatch;
+  labelOf: (entry: Entry, place: number) => string;
+};
 
 /** Everything the workspace knows and can do, without a word of how it looks. */
 export function useWorkspace({ campaign, initial, labelOf }: Given) {
-  const [session, dispatch] = useReducer(moved, initial, (batch) => moved(emptySession, { type: "arrived", batch, wanted: FIRST }));
+  const [session, dispatch] = useReducer(moved, initial, (batch) =>
+    moved(emptySession, { type: "arrived", batch, wanted: FIRST }),
+  );
   const current = currentOf(session);
   const place = placeOf(session);
   const owner = `${campaign.annotatorId}:${campaign.id}:`;
@@ -70,7 +73,11 @@ export function useWorkspace({ campaign, initial, labelOf }: Given) {
     } else if (current.lost) {
       // What was typed stays kept, here and on the server.
       dispatch({ type: "left", id });
-    } else if (current.handedIn && current.answer.value === current.handedIn.value && current.answer.unsure === current.handedIn.unsure) {
+    } else if (
+      current.handedIn &&
+      current.answer.value === current.handedIn.value &&
+      current.answer.unsure === current.handedIn.unsure
+    ) {
       dispatch({ type: "forward" });
     } else {
       setNudged(id);

@@ -2,9 +2,15 @@
 
 import { type KeyboardEvent, useRef } from "react";
 import type { Form } from "@/components/annotations/form";
-import { Kbd } from "@/components/ui/kbd";
+import { Hint } from "@/components/annotations/hint";
 
-type Props = { scale: Form["scale"]; label: string; value: number | null; describedBy?: string; onChoose: (value: number) => void };
+type Props = {
+  scale: Form["scale"];
+  label: string;
+  value: number | null;
+  describedBy?: string;
+  onChoose: (value: number) => void;
+};
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -25,7 +31,14 @@ export function ValueScale({ scale, label, value, describedBy, onChoose }: Props
   };
 
   return (
-    <div ref={group} id="scale" role="radiogroup" aria-label={label} aria-describedby={describedBy} className="grid grid-cols-5 overflow-hidden rounded-lg border border-edge">
+    <div
+      ref={group}
+      id="scale"
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="grid grid-cols-5 overflow-hidden rounded-lg border border-edge"
+    >
       {scale.map((point) => (
         <button
           key={point.value}
@@ -34,13 +47,16 @@ export function ValueScale({ scale, label, value, describedBy, onChoose }: Props
           data-place="scale"
           data-value={point.value}
           aria-checked={value === point.value}
-          aria-label={point.long}
+          title={point.long}
           tabIndex={point.value === stop ? 0 : -1}
           onClick={() => onChoose(point.value)}
           onKeyDown={(event) => onKeyDown(event, point.value)}
           className="min-h-12 border-l border-edge bg-sheet px-1 text-xs leading-tight first:border-l-0 first:rounded-l-[7px] last:rounded-r-[7px] hover:bg-private focus-visible:-outline-offset-3 aria-checked:bg-accent aria-checked:text-accent-ink sm:min-h-10 sm:text-[0.8125rem]"
         >
-          {point.short} <Kbd className="key in-aria-checked:border-current in-aria-checked:bg-transparent in-aria-checked:text-inherit">{point.value}</Kbd>
+          {point.short}{" "}
+          <Hint className="in-aria-checked:border-current in-aria-checked:bg-transparent in-aria-checked:text-inherit">
+            {point.value}
+          </Hint>
         </button>
       ))}
     </div>

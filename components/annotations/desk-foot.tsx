@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
+import type { Answer } from "@/components/annotations/answer";
+import { Hint } from "@/components/annotations/hint";
+import { type Mark, MarkPanel } from "@/components/annotations/mark-panel";
+
+type Props = {
+  answer: Answer;
+  panel: Mark | null;
+  canGoBack: boolean;
+  canGoForward: boolean;
+  explanation: RefObject<HTMLTextAreaElement | null>;
+  onEdit: (change: Partial<Answer>) => void;
+  onPanel: (mark: Mark | null) => void;
+  onBack: () => void;
+  onForward: () => void;
+  onNext: () => void;
+};
+
+const KEYS: Record<Mark, string> = { unsure: "U", flag: "F", comment: "C" };
+const quiet =
+  "inline-flex min-h-11 items-center justify-center gap-1.5 rounded-lg border border-transparent px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private disabled:opacity-45 aria-pressed:border-accent aria-pressed:bg-accent-soft sm:min-h-9";
+
+/** Why, what else, back, and the way on. */
+export function DeskFoot({
+  answer,
+  panel,
+  canGoBack,
+  canGoForward,
+  explanation,
+  onEdit,
+  onPanel,
+  onBack,
+  onForward,
+  onNext,
+}: Props) {
+  const t = useTranslations("workspace.foot");
+  const isSet = { unsure: answer.unsure !== null, flag: answer.flag !== null, comment: answer.comment !== "" };
+
+  return (
+    <div className="relative mt-2.5 flex flex-wrap items-end gap-x-1 gap-y-1.5">
+      {panel ? <MarkPanel mark={panel} answer={answer} onEdit={onEdit} onClose={() => onPanel(null)} /> : null}
+      <div className="relative order-1 mr-1.5 flex min-w-40 flex-1">
+        <textarea
+          ref={explanation}
+          data-place="explanation"
+          rows={1}
+          maxLength={20_000}
+          dir="auto"
+          value={answer.rationale}
+          onChange={(event) => onEdit({ rationale: event.target.value })}
+          aria-label={t("explanation")}
+          placeholder={t("explanationPlaceholder")}
+          enterKeyHint="next"
+          className="max-h-28 min-h-11 w-full resize-none overflow-y-auto rounded-lg border border-edge bg-paper px-3 py-[0.6875rem] leading-snug [field-sizing:content] placeholder:text-soft sm:min-h-9 sm:py-[0.4375rem]"
+        />
+        {answer.rationale === "" ? (
+          <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2">
+            <Hint>E</Hint>
+          </span>
+        ) : null}
+      </div>
+      <div className="order-3 flex w-full justify-between gap-0.5 sm:order-2 sm:w-auto">
+        {(["unsure", "flag", "comment"] as const).map((mark) => (
+          <button
+            key={mark}
+            type="button"
+            aria-pressed={isSet[mark]}
+            aria-expanded={panel === mark}
+            onClick={() => onPanel(panel === mark ? null : mark)}
+            className={quiet}
+          >
+            {t(mark)} <Hint>{KEYS[mark]}</Hint>
+          </button>
+        ))}
+        <button type="button" disabled={!canGoBack} onClick={onBack} className={quiet}>
+          <span aria-hidden>‹</span> {t("back")} <Hint>K</Hint>
+        </button>
+        <button type="button" disabled={!canGoForward} onClick={onForward} aria-label={t("forward")} className={quiet}>
+          <span aria-hidden>›</span> <Hint>J</Hint>
+        </button>
+      </div>
+      <button
+        type="button"
+        onClick={onNext}
+        className="order-2 min-h-11 rounded-lg bg-ink px-4 font-medium text-paper hover:bg-ink/88 sm:order-3 sm:min-h-9"
+      >
+        {t("next")} <span aria-hidden>↵</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { memo, type ReactNode } from "react";
+import { Hint } from "@/components/annotations/hint";
+import { ThemeButton } from "@/components/annotations/theme-button";
+import { LanguageSwitch } from "@/components/shell/language-switch";
+import { ProgressBar } from "@/components/ui/progress-bar";
+
+type Props = {
+  campaign: string;
+  answered: number | null;
+  place: number | null;
+  total: number | null;
+  saved: ReactNode;
+  onProfile: (() => void) | null;
+  onGuidelines: () => void;
+  onKeys: () => void;
+};
+
+const quiet =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private sm:min-h-8";
+
+/** Where one is, whether all is saved, and the way to everything else. */
+export function WorkspaceHeader({ campaign, answered, place, total, saved, onProfile, onGuidelines, onKeys }: Props) {
+  const t = useTranslations("workspace");
+  const counted = place !== null && total !== null;
+  return (
+    <header className="flex items-center gap-3 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
+      <Home label={t("header.home")}>{t("header.product")}</Home>
+      <h1 dir="auto" className="hidden max-w-72 min-w-0 truncate text-soft md:block">
+        {campaign}
+      </h1>
+      {counted ? (
+        <>
+          <ProgressBar
+            value={answered ?? 0}
+            max={total}
+            label={t("header.progress")}
+            className="hidden w-40 lg:block xl:w-52"
+          />
+          <span className="numeric whitespace-nowrap text-soft">{t("header.place", { place, total })}</span>
+        </>
+      ) : null}
+      <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2.5">
+        {saved}
+        {onProfile ? (
+          <button type="button" onClick={onProfile} className={`${quiet} lg:hidden`}>
+            {t("header.profile")} <Hint>P</Hint>
+          </button>
+        ) : null}
+        <button type="button" onClick={onGuidelines} className={`${quiet} hidden sm:inline-flex`}>
+          {t("header.guidelines")} <Hint>G</Hint>
+        </button>
+        <LanguageSwitch className="hidden sm:flex" />
+        <ThemeButton className="hidden sm:inline-grid" />
+        <button
+          type="button"
+          onClick={onKeys}
+          aria-label={t("keys.title")}
+          className="grid size-11 place-items-center rounded-lg hover:bg-private sm:size-8"
+        >
+          <kbd className="rounded border border-b-2 bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft">
+            ?
+          </kbd>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const Home = memo(function Home({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Link
+      href="/annotate"
+      prefetch={false}
+      title={label}
+      className="flex min-h-11 items-center font-serif text-[0.9375rem] font-semibold no-underline sm:min-h-8"
+    >
+      {children}
+    </Link>
+  );
+});

@@ -1,0 +1,154 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Desk } from "@/components/annotations/desk";
+import type { Form } from "@/components/annotations/form";
+import type { Mark } from "@/components/annotations/mark-panel";
+import { PlayScript } from "@/components/annotations/play-script";
+import { Profile } from "@/components/annotations/profile";
+import { restOf, Resting } from "@/components/annotations/resting";
+import { SavedWord } from "@/components/annotations/saved-word";
+import type { Entry } from "@/components/annotations/session";
+import { type Open, Sheets } from "@/components/annotations/sheets";
+import { useKeyHints } from "@/components/annotations/use-key-hints";
+import { useWorkspace } from "@/components/annotations/use-workspace";
+import { useWorkspaceKeys } from "@/components/annotations/use-workspace-keys";
+import { WorkspaceHeader } from "@/components/annotations/workspace-header";
+import type { WorkspaceBatch } from "@/lib/annotations/workspace";
+
+type Props = {
+  campaign: { id: string; name: string; state: "open" | "closed"; annotatorId: string };
+  initial: WorkspaceBatch;
+  form: Form;
+  guidelines: { title: string; body: ReactNode };
+  hints: boolean;
+};
+
+/** The screen in which someone scores for an hour. */
+export function Workspace(props: Props) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Room {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props) {
+  const t = useTranslations("workspace");
+  const router = useRouter();
+  const labelOf = (entry: Entry, place: number) =>
+    t("outbox.label", {
+      place,
+      dimension: form.dimensions[entry.assignment.dimension]?.name ?? entry.assignment.dimension,
+    });
+  const state = useWorkspace({ campaign, initial, labelOf });
+  const { session, current, place } = state;
+  const id = current?.assignment.id ?? null;
+
+  const [open, setOpen] = useState<Open | null>(null);
+  const [definitionOpen, setDefinitionOpen] = useState(false);
+  const [panelOf, setPanelOf] = useState<{ id: string; mark: Mark } | null>(null);
+  const [hints, setHints] = useKeyHints(firstHints);
+  const panel = panelOf && panelOf.id === id ? panelOf.mark : null;
+
+  const script = useRef<HTMLElement>(null);
+  const explanation = useRef<HTMLTextAreaElement>(null);
+  const refocus = useCallback(() => script.current?.focus({ preventScroll: true }), []);
+  const next = () => {
+    if (state.next()) {
+      setPanelOf(null);
+      refocus();
+    }
+  };
+  const openPanel = (mark: Mark | null) => {
+    setPanelOf(mark && id ? { id, mark } : null);
+    if (mark === null) refocus();
+    else if (mark !== "comment" && current?.answer[mark] === null) state.edit({ [mark]: "" });
+  };
+  useWorkspaceKeys({ state, next, panel, explanation, refocus, openPanel, setOpen, setDefinitionOpen, definitionOpen });
+
+  // The first key already finds the script: arrows scroll it.
+  useEffect(() => {
+    if (document.activeElement === document.body) refocus();
+  }, [refocus]);
+
+  const character = current ? session.characters[current.assignment.characterId] : undefined;
+  const scene = current ? session.scenes[current.assignment.sceneId] : undefined;
+  const signInHref = `/sign-in?callbackUrl=${encodeURIComponent(`/annotate/${campaign.id}`)}`;
+
+  return (
+    <div data-hints={hints ? "on" : "off"} className="grid h-dvh grid-rows-[3rem_minmax(0,1fr)] overflow-hidden">
+      <WorkspaceHeader
+        campaign={campaign.name}
+        answered={place?.answered ?? null}
+        place={current ? (place?.place ?? null) : null}
+        total={place?.total ?? null}
+        saved={
+          <SavedWord view={state.outboxView} draftsFailing={state.draftsFailing} onOpen={() => setOpen("outbox")} />
+        }
+        onProfile={current ? () => setOpen("profile") : null}
+        onGuidelines={() => setOpen("guidelines")}
+        onKeys={() => setOpen("keys")}
+      />
+      {current ? (
+        <main
+          id="main"
+          className="grid min-h-0 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)]"
+        >
+          <aside
+            id="profile"
+            tabIndex={0}
+            aria-label={t("header.profile")}
+            className="hidden overflow-y-auto overscroll-contain border-r p-5 focus-visible:-outline-offset-3 lg:block"
+          >
+            <Profile character={character} scene={scene} />
+          </aside>
+          <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
+            <PlayScript assignment={current.assignment} character={character} scene={scene} focusRef={script} />
+            <Desk
+              entry={current}
+              form={form}
+              state={state}
+              panel={panel}
+              definitionOpen={definitionOpen}
+              explanation={explanation}
+              onPanel={openPanel}
+              onDefinition={setDefinitionOpen}
+              onNext={next}
+            />
+          </div>
+        </main>
+      ) : (
+        <Resting
+          rest={restOf(state, campaign.state === "closed")}
+          state={state}
+          signInHref={signInHref}
+          onAgain={() => {
+            state.queue.ask();
+            state.outbox.hurry();
+            router.refresh();
+          }}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {current && place ? t("header.announce", { place: place.place, total: place.total }) : ""}
+      </p>
+      <Sheets
+        campaignId={campaign.id}
+        open={open}
+        setOpen={setOpen}
+        state={state}
+        guidelines={guidelines}
+        hints={hints}
+        setHints={setHints}
+        signInHref={signInHref}
+        profile={<Profile character={character} scene={scene} />}
+        profileTitle={t("header.profile")}
+      />
+    </div>
+  );
+}
