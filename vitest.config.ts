@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["lib/**/*.test.ts", "components/**/*.test.ts", "messages/**/*.test.ts"], exclude: ["**/*.db.test.ts"] },
+        test: { name: "unit", include: ["app/**/*.test.ts", "lib/**/*.test.ts", "components/**/*.test.ts", "messages/**/*.test.ts"], exclude: ["**/*.db.test.ts"] },
       },
       {
         extends: true,
