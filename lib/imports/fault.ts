@@ -62,3 +62,15 @@ export function unknownItem(line: number, item: string): Fault {
 export function otherDimension(line: number, item: string, expected: string, found: string): Fault {
   return fault(line, ["dimension"], "other-dimension", { item: excerpt(item), expected, found });
 }
+
+/** A changed item that people or judges have already been asked about. */
+export function itemInUse(line: number, item: string): Fault {
+  return fault(line, ["id"], "item-in-use", { item: excerpt(item) });
+}
+
+/** The faults for an answer: those listed, and a last one that counts the rest. */
+export function faultsToShow({ listed, total }: FaultList): Fault[] {
+  const last = listed.at(-1);
+  if (!last || total === listed.length) return listed;
+  return [...listed, fault(last.line, [], "more-faults", { count: total - listed.length })];
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import { actorOf, type Viewer } from "@/lib/auth/viewer";
+import { database, type Transaction } from "@/lib/database/client";
+import { ok, refuse, type Outcome, type Refusal } from "@/lib/outcome";
+import { faultsToShow, type FaultList } from "./fault";
+import type { LineLimits } from "./lines";
+import { takeValues } from "./mutations/annotations";
+import { takeItems } from "./mutations/pairs";
+import { emptyTally, type Tally } from "./mutations/tally";
+import type { Preview } from "./preview";
+import { revelations } from "./revealed";
+import { stageFile, type ImportFormat, type StagedFile } from "./stage-file";
+
+export type ImportAnswer = {
+  /** Null after a dry run. */
+  import: string | null;
+  created: number;
+  updated: number;
+  unchanged: number;
+  faults: [];
+  /** When these very bytes were taken in before; nothing was done then. */
+  importedAt?: Date;
+  preview?: Preview;
+};
+
+export type ImportInput = {
+  format: ImportFormat;
+  source: AsyncIterable<Uint8Array>;
+  fileName?: string | undefined;
+  dryRun: boolean;
+  demoSince?: Date | undefined;
+  limits?: LineLimits | undefined;
+};
+
+/** Any number; all imports take it, so that they run one after the other. */
+const IMPORT_LOCK = 1_987_104_221;
+const patience = { maxWait: 10 * 60_000, timeout: 20 * 60_000 };
+
+/**
+ * Takes a file in, whole or not at all: read and checked first, then stored in one transaction. Leads and admins. `invalid`
+ * with the first faults and their number where there are any. The same bytes again change nothing and give the first
+ * import's id. A dry run answers what an import would do, with a preview. Throws what `source` throws.
+ */
+export async function importFile(viewer: Viewer, input: ImportInput): Promise<Outcome<ImportAnswer>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  const staged = await stageFile(input.format, input.source, input.limits);
+  try {
+    if (staged.faults.total > 0) return refusedFor(staged.faults);
+    return input.dryRun ? await rehearse(staged) : await store(viewer, input, staged);
+  } finally {
+    await staged.stage.close();
+  }
+}
+
+const refusedFor = (faults: FaultList): Refusal => refuse("invalid", { code: "faults", faults: faultsToShow(faults) });
+
+async function rehearse(staged: StagedFile): Promise<Outcome<ImportAnswer>> {
+  const client = await database();
+  const before = await repeated(client, staged);
+  const tally = emptyTally();
+  if (!before) await takeAll(client, staged, null, tally);
+  if (tally.faults.total > 0) return refusedFor(tally.faults);
+  const warnings =
+    staged.format === "pairs"
+      ? await revelations(staged.stage.batches(), staged.preview.models.names())
+      : { listed: [], total: 0 };
+  const { created, updated, unchanged } = tally;
+  return ok({
+    ...(before ?? { created, updated, unchanged, faults: [] }),
+    import: null,
+    preview: staged.preview.result(warnings),
+  });
+}
+
+/** Ends the transaction without a trace. */
+class Faulty extends Error {
+  constructor(readonly faults: FaultList) {
+    super("an import with faults");
+  }
+}
+
+async function store(viewer: Viewer, input: ImportInput, staged: StagedFile): Promise<Outcome<ImportAnswer>> {
+  const client = await database();
+  const before = await repeated(client, staged);
+  if (before) return ok(before);
+  try {
+    return ok(await client.$transaction((transaction) => storeAll(transaction, viewer, input, staged), patience));
+  } catch (error) {
+    if (error instanceof Faulty) return refusedFor(error.faults);
+    throw error;
+  }
+}
+
+async function storeAll(
+  transaction: Transaction,
+  viewer: Viewer,
+  input: ImportInput,
+  staged: StagedFile,
+): Promise<ImportAnswer> {
+  await transaction.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  const before = await repeated(transaction, staged);
+  if (before) return before;
+  const { format, contentHash, bytes } = staged;
+  const id = randomUUID();
+  const tally = emptyTally();
+  const fileName = input.fileName?.toWellFormed().replaceAll("\0", "").slice(0, 300).toWellFormed() ?? null;
+  const described = {
+    format,
+    contentHash,
+    bytes,
+    fileName,
+    demoSince: input.demoSince ?? null,
+    importedById: actorOf(viewer),
+  };
+  await transaction.import.create({
+    data: { id, ...described, created: 0, updated: 0, unchanged: 0 },
+    select: { id: true },
+  });
+  await takeAll(transaction, staged, id, tally);
+  if (tally.faults.total > 0) throw new Faulty(tally.faults);
+  const { created, updated, unchanged } = tally;
+  await transaction.import.update({ where: { id }, data: { created, updated, unchanged }, select: { id: true } });
+  await recordAudit(transaction, viewer, {
+    action: "import.create",
+    subject: "import",
+    subjectId: id,
+    details: { format, fileName, bytes, created, updated, unchanged },
+  });
+  return { import: id, created, updated, unchanged, faults: [] };
+}
+
+async function takeAll(
+  transaction: Transaction,
+  staged: StagedFile,
+  importId: string | null,
+  tally: Tally,
+): Promise<void> {
+  if (staged.format === "pairs")
+    for await (const batch of staged.stage.batches()) await takeItems(transaction, batch, importId, tally);
+  else for await (const batch of staged.stage.batches()) await takeValues(transaction, batch, importId, tally);
+}
+
+/** The answer for bytes that were taken in before. */
+async function repeated(
+  transaction: Transaction,
+  { format, contentHash, records }: StagedFile,
+): Promise<ImportAnswer | null> {
+  const found = await transaction.import.findUnique({
+    where: { format_contentHash: { format, contentHash } },
+    select: { id: true, importedAt: true },
+  });
+  return (
+    found && { import: found.id, created: 0, updated: 0, unchanged: records, faults: [], importedAt: found.importedAt }
+  );
+}
