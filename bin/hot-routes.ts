@@ -1,0 +1,15 @@
+import { PUT as draft } from "@/app/api/v1/assignments/[assignmentId]/draft/route";
+import { POST as annotation } from "@/app/api/v1/assignments/[assignmentId]/annotation/route";
+import { POST as next } from "@/app/api/v1/campaigns/[campaignId]/next/route";
+import { GET as health } from "@/app/api/v1/health/route";
+import { POST as queue } from "@/app/api/campaigns/[campaignId]/queue/route";
+import type { HotRoute } from "@/lib/server/fast-lane";
+
+/** What a room full of annotators asks for all day; answered without Next in between. */
+export const hotRoutes: HotRoute[] = [
+  { method: "PUT", path: "/api/v1/assignments/[assignmentId]/draft", handler: draft },
+  { method: "POST", path: "/api/v1/assignments/[assignmentId]/annotation", handler: annotation },
+  { method: "POST", path: "/api/campaigns/[campaignId]/queue", handler: queue },
+  { method: "POST", path: "/api/v1/campaigns/[campaignId]/next", handler: next },
+  { method: "GET", path: "/api/v1/health", handler: health },
+];

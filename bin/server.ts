@@ -1,0 +1,33 @@
+// The server's own process: `bin/start` runs it built, `npm run dev` with --dev. Settings stand before the first import
+// of anything that reads them.
+import { parseArguments, type Arguments } from "@/lib/server/arguments";
+import { startFailure } from "@/lib/server/start-failure";
+
+async function run(): Promise<void> {
+  const { dev, empty, port }: Arguments = parseArguments(process.argv.slice(2));
+  if (port !== undefined) process.env.PORT = port;
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
+  const { environment } = await import("@/lib/environment");
+  environment();
+  const [{ start }, { hotRoutes }, first] = await Promise.all([
+    import("@/lib/server/start"),
+    import("@/bin/hot-routes"),
+    import("@/bin/first-start"),
+  ]);
+  await start({
+    dev,
+    hotRoutes,
+    reachedAt: (address) => void (process.env.NEXTAUTH_URL = address),
+    prepare: () => (empty ? Promise.resolve() : first.seedWhereEmpty()),
+    demoAccounts: first.demoAccounts,
+    firstAdminLink: first.firstAdminLink,
+  });
+}
+
+run().catch((error: unknown) => {
+  const { HOST = "127.0.0.1", PORT = "3000", DATABASE_URL } = process.env;
+  const sentence = startFailure(error, { databaseUrl: DATABASE_URL || undefined, host: HOST, port: Number(PORT) });
+  if (sentence === null) console.error(error);
+  console.error(`\nDramaturg did not start. ${sentence ?? "This was not foreseen; the lines above say where."}`);
+  process.exit(1);
+});

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@/lib/log";
+import { REQUEST_ID_HEADER } from "@/lib/server/request-log";
+import { readBody, webRequest, writeResponse } from "@/lib/server/web-exchange";
+
+/** A route handler of `app/`, called without Next around it: it may use nothing of next/*. `never` accepts handlers of any parameters. */
+export type HotRoute = {
+  method: "GET" | "POST" | "PUT";
+  /** As the folders of the route name it: `/api/v1/assignments/[assignmentId]/draft`. */
+  path: string;
+  handler: (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+};
+
+/** Answers the request and returns true, or returns false and leaves it untouched for Next. */
+export type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Bodies beyond this, and those of unknown length, go the ordinary way. */
+const BODY_LIMIT = 1_000_000;
+
+/**
+ * A lane past Next's pipeline (0.7 ms of CPU a request) for the few routes that carry the load of a room full of
+ * annotators. Whatever is unusual about a request (HEAD, escapes in the path, a large body) is left to Next, which has
+ * the same handlers.
+ */
+export function fastLane(routes: HotRoute[]): Lane {
+  const compiled = routes.map((route) => ({ ...route, ...compile(route.path) }));
+  return (request, response) => {
+    const path = (request.url ?? "").split("?", 1)[0] ?? "";
+    for (const { method, pattern, names, handler } of compiled) {
+      if (method !== request.method) continue;
+      const match = pattern.exec(path);
+      if (!match) continue;
+      if (!hasPlainBody(request)) return false;
+      const params = Object.fromEntries(names.map((name, index) => [name, match[index + 1]])) as never;
+      void exchange(handler, params, request, response);
+      return true;
+    }
+    return false;
+  };
+}
+
+function compile(path: string): { pattern: RegExp; names: string[] } {
+  const names: string[] = [];
+  const source = path.replace(/[.]/g, "\\.").replace(/\[(\w+)\]/g, (_, name: string) => {
+    names.push(name);
+    return "([\\w-]+)";
+  });
+  return { pattern: new RegExp(`^${source}$`), names };
+}
+
+function hasPlainBody({ method, headers }: IncomingMessage): boolean {
+  if (headers["transfer-encoding"] !== undefined || headers.expect !== undefined) return false;
+  const length = Number(headers["content-length"] ?? 0);
+  return method === "GET" ? length === 0 : length <= BODY_LIMIT;
+}
+
+async function exchange(
+  handler: HotRoute["handler"],
+  params: never,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const body = request.method === "GET" ? null : await readBody(request);
+    const answer = await handler(webRequest(request, body), { params: Promise.resolve(params) });
+    await writeResponse(answer, request, response);
+  } catch (error) {
+    // Who hangs up in the middle of the body gets no answer and is no fault of ours.
+    if (request.destroyed && !request.complete) return;
+    log().error({ err: error, request: request.headers[REQUEST_ID_HEADER] }, "request failed");
+    if (!response.headersSent) response.writeHead(500, { "content-type": "application/problem+json" });
+    response.end(
+      JSON.stringify({
+        type: "about:blank#internal",
+        title: "Something broke here. Nothing was stored.",
+        status: 500,
+        request: request.headers[REQUEST_ID_HEADER],
+      }),
+    );
+  }
+}

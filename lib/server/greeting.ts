@@ -1,0 +1,39 @@
+import { isIP } from "node:net";
+
+export const DEMO_ACCOUNTS = ["admin@demo.local", "lead@demo.local", "annotator1@demo.local … annotator5@demo.local"];
+
+/** The address to type into a browser. */
+export function addressOf(host: string, port: number): string {
+  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`;
+}
+
+export type Situation = {
+  address: string;
+  database: "embedded" | "postgres";
+  folder: string;
+  demo: boolean;
+  firstAdminLink: string | null;
+};
+
+/** What a person who has started the server reads next. */
+export function greeting({ address, database, folder, demo, firstAdminLink }: Situation): string {
+  const lines = [
+    `Dramaturg runs at ${address}`,
+    database === "embedded" ? `Data: the embedded database in ${folder}` : "Data: PostgreSQL (DATABASE_URL)",
+  ];
+  if (demo)
+    lines.push(
+      "",
+      "Demo sign-ins, all with the password dramaturg-demo:",
+      ...DEMO_ACCOUNTS.map((account) => `  ${account}`),
+    );
+  if (firstAdminLink)
+    lines.push(
+      "",
+      "There is no account yet. Make the first admin's with this link (it works once):",
+      `  ${firstAdminLink}`,
+    );
+  lines.push("", "Ctrl-C stops it.", "");
+  return lines.join("\n");
+}

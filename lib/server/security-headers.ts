@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const POLICY_HEADER = "content-security-policy";
+
+/** For JSON and files: they load nothing, and no page may frame them. */
+const SILENT = "default-src 'none'; frame-ancestors 'none'";
+
+/** Our own pages: everything from here, inline scripts only with this request's nonce. Styles inline: React's and the charts' style attributes. */
+const pagePolicy = (nonce: string, dev: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Headers that every answer carries; `https` where people reach us encrypted. */
+export function fixedHeaders(https: boolean): [string, string][] {
+  return [
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+    ["referrer-policy", "same-origin"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["permissions-policy", "camera=(), microphone=(), geolocation=()"],
+    ...(https ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+  ];
+}
+
+/**
+ * Sets the security headers. For a page the policy also goes into the request: there Next reads the nonce that it puts on
+ * its own inline scripts (a client's own policy header is overwritten or removed).
+ */
+export function secure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fixed: [string, string][],
+  dev: boolean,
+): void {
+  for (const [name, value] of fixed) response.setHeader(name, value);
+  delete request.headers["content-security-policy-report-only"];
+  const isPage = !request.url?.startsWith("/api/");
+  const policy = isPage ? pagePolicy(randomBytes(16).toString("base64"), dev) : SILENT;
+  request.headers[POLICY_HEADER] = policy;
+  response.setHeader(POLICY_HEADER, policy);
+}

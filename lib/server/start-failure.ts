@@ -1,0 +1,97 @@
+import { EnvironmentError } from "@/lib/environment";
+import { DatabaseInUseError } from "@/lib/database/lock";
+
+/** A start that we refuse ourselves; `message` is the sentence for the person. */
+export class StartRefusedError extends Error {}
+
+type Cause = Error & {
+  code?: string;
+  syscall?: string;
+  path?: string;
+  address?: string;
+  port?: number;
+  errors?: Cause[];
+};
+
+/**
+ * What a person is told when the server cannot start: one sentence naming what is wrong and what to do; null for what we
+ * did not foresee.
+ */
+export function startFailure(
+  error: unknown,
+  given: { databaseUrl?: string; host: string; port: number },
+): string | null {
+  const cause = error as Cause;
+  if (error instanceof StartRefusedError || error instanceof EnvironmentError || error instanceof DatabaseInUseError)
+    return error.message;
+  if (cause.code?.startsWith("ERR_PARSE_ARGS"))
+    return `${cause.message.split(". ")[0]}. Known are --empty and --port N.`;
+  if (cause.syscall === "listen" || cause.code === "ERR_SOCKET_BAD_PORT") return listenFailure(cause, given);
+  if (given.databaseUrl && (cause.path === undefined || cause.syscall === "connect"))
+    return serverFailure(cause, given.databaseUrl);
+  return folderFailure(cause);
+}
+
+function listenFailure({ code, message }: Cause, { host, port }: { host: string; port: number }): string {
+  if (code === "EADDRINUSE")
+    return `Port ${port} on ${host} is in use by another program. Stop that one, or choose another port: bin/start --port ${port + 1}`;
+  if (code === "EACCES")
+    return `Port ${port} may not be opened by this user. Choose one above 1023: bin/start --port 3000`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `HOST is ${host}, which is not an address of this machine.`;
+  return `The server could not listen on ${host}:${port}: ${message}`;
+}
+
+function serverFailure(cause: Cause, databaseUrl: string): string | null {
+  const url = new URL(databaseUrl);
+  const place = `${url.hostname || url.searchParams.get("host") || "localhost"}:${url.port || "5432"}`;
+  const user = decodeURIComponent(url.username) || "(none given)";
+  const code = cause.code ?? cause.errors?.[0]?.code;
+  switch (code) {
+    case "ECONNREFUSED":
+    case "ECONNRESET":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "ETIMEDOUT":
+    case "ENOENT":
+      return `No PostgreSQL server answers at ${place}. Start it, or correct DATABASE_URL.`;
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `The machine ${url.hostname} in DATABASE_URL cannot be found.`;
+    case "28P01":
+    case "28000":
+      return `The PostgreSQL server at ${place} refuses the user ${user}: wrong name or password in DATABASE_URL.`;
+    case "3D000":
+      return `The PostgreSQL server at ${place} has no database named ${url.pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
+    case "42501":
+      return `The PostgreSQL user ${user} may not create tables in ${url.pathname.slice(1)}: ${cause.message}`;
+    case "53300":
+      return `The PostgreSQL server at ${place} has no connection left. Close others, or raise its max_connections.`;
+    case "57P03":
+      return `The PostgreSQL server at ${place} is still starting or shutting down. Try again in a moment.`;
+  }
+  if (/timeout expired|Connection terminated/.test(cause.message))
+    return `No PostgreSQL server answers at ${place}. Start it, or correct DATABASE_URL.`;
+  if (/SASL|password/.test(cause.message))
+    return `The PostgreSQL server at ${place} wants a password for ${user}: add it to DATABASE_URL.`;
+  if (/SSL/i.test(cause.message))
+    return `The PostgreSQL server at ${place} and DATABASE_URL disagree about encryption: ${cause.message}`;
+  return null;
+}
+
+function folderFailure({ code, path, message }: Cause): string | null {
+  switch (code) {
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return `The data folder cannot be written (${path ?? message}). Give this user the right to, or set DATA_DIR to another folder.`;
+    case "ENOTDIR":
+    case "EEXIST":
+      return `A file stands where the data folder should be (${path ?? message}). Move it, or set DATA_DIR to another folder.`;
+    case "ENOENT":
+      return `The data folder cannot be made (${path ?? message}). Set DATA_DIR to a folder this user can write.`;
+    case "ENOSPC":
+      return `The disk of the data folder is full (${path ?? message}).`;
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import next from "next";
+import { authSecret } from "@/lib/auth/secret";
+import { closeDatabase, opened } from "@/lib/database/client";
+import { environment } from "@/lib/environment";
+import { clientAddress } from "@/lib/server/client-address";
+import { fastLane, type HotRoute } from "@/lib/server/fast-lane";
+import { addressOf, greeting } from "@/lib/server/greeting";
+import { refuseOpenDemo } from "@/lib/server/host-guard";
+import { logRequest } from "@/lib/server/request-log";
+import { fixedHeaders, secure } from "@/lib/server/security-headers";
+import { stopOnSignal } from "@/lib/server/shutdown";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/sign-in";
+
+export type Parts = {
+  dev: boolean;
+  hotRoutes: HotRoute[];
+  /** Told the address as soon as the port is known, before Next is loaded. */
+  reachedAt(address: string): void;
+  /** Fills an empty database; called once after migrating. */
+  prepare(): Promise<void>;
+  demoAccounts(): Promise<number>;
+  /** The one-time link of the first admin, where there is no account; null otherwise. */
+  firstAdminLink(origin: string): Promise<string | null>;
+};
+
+/** Opens the database, starts Next and answers requests until a signal ends it. Rejects where it cannot start (`startFailure` has the words). */
+export async function start(parts: Parts): Promise<void> {
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR } = environment();
+  const server = createServer();
+  // The port first: a start that fails for it should not have touched the data. Requests that come early wait.
+  const ready = Promise.withResolvers<(...exchange: Exchange) => void>();
+  const failed = () => server.closeAllConnections();
+  server.on("request", (...exchange) => void ready.promise.then((handle) => handle(...exchange), failed));
+  try {
+    const port = await listen(server, HOST, PORT);
+    const address = PUBLIC_URL ?? addressOf(HOST, port);
+    parts.reachedAt(address);
+    stopOnSignal(server, closeDatabase, say);
+    authSecret();
+    const { kind } = await opened();
+    const [handle] = await Promise.all([handler(parts, server, port), parts.prepare()]);
+    const demo = await parts.demoAccounts();
+    refuseOpenDemo(HOST, demo);
+    const firstAdminLink = await parts.firstAdminLink(address);
+    ready.resolve(handle);
+    say(greeting({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
+  } catch (error) {
+    ready.reject(error);
+    await closeDatabase().catch(() => undefined);
+    throw error;
+  }
+}
+
+type Exchange = Parameters<Parameters<typeof createServer>[1] & object>;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function handler(
+  { dev, hotRoutes }: Parts,
+  server: Server,
+  port: number,
+): Promise<(...exchange: Exchange) => void> {
+  const { HOST, PUBLIC_URL, TRUSTED_PROXIES } = environment();
+  const app = next({ dev, hostname: HOST, port, httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const lane = fastLane(hotRoutes);
+  const fixed = fixedHeaders(PUBLIC_URL?.startsWith("https:") ?? false);
+  return (request, response) => {
+    logRequest(request, response);
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
+      request.socket.remoteAddress,
+      request.headers["x-forwarded-for"],
+      TRUSTED_PROXIES,
+    );
+    secure(request, response, fixed, dev);
+    if (!lane(request, response)) void handle(request, response);
+  };
+}
