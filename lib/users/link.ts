@@ -13,7 +13,7 @@ export type OpenLink = {
 
 /** A one-time link that still works. Refusals: "not-found"; "gone" with code "used" or "expired". */
 export async function openLink(secret: string): Promise<Outcome<OpenLink>> {
-  if (!/^[\w-]{43}$/.test(secret)) return refuse("not-found");
+  if (typeof secret !== "string" || !/^[\w-]{43}$/.test(secret)) return refuse("not-found");
   const link = await (await database()).oneTimeLink.findUnique({
     where: { secretHash: hashSecret(secret) },
     select: {

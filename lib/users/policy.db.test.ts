@@ -6,7 +6,7 @@ import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutation
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/standing";
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
-import { listUsers, ownAccount, welcome } from "@/lib/users/queries";
+import { demoSignIns, listUsers, ownAccount, welcome } from "@/lib/users/queries";
 import { listSchema } from "@/lib/users/schema";
 import { asUnverified, makePerson, PASSWORD } from "@/lib/users/testing";
 
@@ -40,6 +40,7 @@ const verbs: Record<string, [Row, (viewer: Viewer) => Promise<{ ok: boolean }>]>
   changeRole: [admins, async (viewer) => changeRole(viewer, await subject(), "lead")],
   deactivateUser: [admins, async (viewer) => deactivateUser(viewer, await subject())],
   reactivateUser: [admins, async (viewer) => reactivateUser(viewer, await subject())],
+  demoSignIns: [anyone("ok"), demoSignIns],
   ownAccount: [own, ownAccount],
   renameOwn: [own, (viewer) => renameOwn(viewer, { name: "New" })],
   changeOwnPassword: [own, (viewer) => changeOwnPassword(viewer, { current: PASSWORD, password: "another long one" }, "10.0.0.1")],

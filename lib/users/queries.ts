@@ -87,3 +87,11 @@ export async function welcome(_viewer: Viewer, secret: string): Promise<Outcome<
   const { purpose, user } = link.value;
   return ok({ purpose, email: user?.email ?? null, name: user?.name ?? null });
 }
+
+export type DemoSignIn = { email: string; role: Role };
+
+/** The sign-ins whose password is public anyway: those of the demo that still have it. Anyone may see them. */
+export async function demoSignIns(_viewer: Viewer): Promise<Outcome<DemoSignIn[]>> {
+  const { user } = await database();
+  return ok(await user.findMany({ where: { demoSince: { not: null }, deactivatedAt: null }, orderBy: [{ role: "desc" }, { email: "asc" }], take: 10, select: { email: true, role: true } }));
+}

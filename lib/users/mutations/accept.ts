@@ -30,6 +30,10 @@ export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptI
   if (password.trim().toLowerCase() === email) return refuseField("password", "password-email", "The password must not be the e-mail address");
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
+    // The account before its links, as everywhere: two verbs that meet wait for each other and never for ever. For the
+    // first admin it is the whole table: two such links used at once become one account.
+    if (link.user) await transaction.$queryRaw`SELECT 1 FROM "User" WHERE id = ${link.user.id}::uuid FOR UPDATE`;
+    else await transaction.$executeRaw`LOCK TABLE "User" IN SHARE ROW EXCLUSIVE MODE`;
     const used = await transaction.oneTimeLink.updateMany({
       where: { id: link.id, usedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
@@ -53,8 +57,6 @@ async function choosePassword(transaction: Transaction, link: OpenLink, userId: 
 }
 
 async function makeFirstAdmin(transaction: Transaction, { name = "", email, passwordHash }: Chosen): Promise<Outcome<SessionClaim>> {
-  // Two first-admin links used at once wait for each other here; the second finds an account.
-  await transaction.$executeRaw`LOCK TABLE "User" IN SHARE ROW EXCLUSIVE MODE`;
   if (await transaction.user.findFirst({ select: { id: true } })) return refuse("gone", { code: "used" });
   const user = await transaction.user.create({
     data: { email, name, role: "admin", passwordHash, verifiedAt: new Date() },

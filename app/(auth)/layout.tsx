@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { Door } from "@/components/accounts/door";
+import { ClientMessages } from "@/components/shell/client-messages";
+
+export default function DoorLayout({ children }: { children: ReactNode }) {
+  return (
+    <Door>
+      <ClientMessages namespaces={["accounts", "common"]}>{children}</ClientMessages>
+    </Door>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { AccountRefusal } from "@/components/accounts/account-refusal";
+import { NewPasswordField } from "@/components/accounts/password-field";
+import { useAction } from "@/components/accounts/use-action";
+import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { changePasswordAction } from "@/lib/users/actions";
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const t = useTranslations("accounts");
+  const form = useRef<HTMLFormElement>(null);
+  const { pending, refusal, run } = useAction(changePasswordAction);
+  const fault = useFaultWords(refusal);
+  const [changed, setChanged] = useState(false);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChanged(false);
+        const data = new FormData(event.currentTarget);
+        run([{ current: String(data.get("current")), password: String(data.get("password")) }], () => {
+          form.current?.reset();
+          setChanged(true);
+        });
+      }}
+    >
+      <AccountRefusal refusal={refusal} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label={t("account.current")} error={fault("current")}>
+        <Input name="current" type="password" autoComplete="current-password" />
+      </Field>
+      <NewPasswordField error={fault("password")} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={pending}>
+          {t("account.changePassword")}
+        </Button>
+        <span role="status" className="text-good">
+          {changed && !pending ? t("account.passwordChanged") : ""}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** What a page at the door is for. */
+export function DoorTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="mb-5">
+      <h1 className="font-serif text-xl font-semibold">{title}</h1>
+      {children ? <div className="mt-1 text-soft">{children}</div> : null}
+    </header>
+  );
+}

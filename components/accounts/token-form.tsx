@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AccountRefusal } from "@/components/accounts/account-refusal";
+import { ShownOnce } from "@/components/accounts/shown-once";
+import { useAction } from "@/components/accounts/use-action";
+import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { createTokenAction } from "@/lib/users/actions";
+
+/** Makes a token and shows it, this once. */
+export function TokenForm() {
+  const t = useTranslations("accounts.account");
+  const { pending, refusal, run } = useAction(createTokenAction);
+  const fault = useFaultWords(refusal);
+  const [name, setName] = useState("");
+  const [token, setToken] = useState<string | null>(null);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run([name], (made) => {
+          setToken(made.token);
+          setName("");
+        });
+      }}
+    >
+      <AccountRefusal refusal={refusal} />
+      <Field label={t("tokenName")} hint={t("tokenNameHint")} error={fault("name")}>
+        <Input value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" pending={pending}>
+          {t("createToken")}
+        </Button>
+      </div>
+      {token ? <ShownOnce key={token} label={t("token")} hint={t("tokenMade")} text={token} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies, headers } from "next/headers";
+import type { Role } from "@/generated/prisma/enums";
+import { sessionCookie } from "@/lib/auth/cookies";
+import { currentViewer } from "@/lib/auth/current-viewer";
+import type { SessionClaim } from "@/lib/auth/session-token";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/sign-in";
+import { environment } from "@/lib/environment";
+import { ok, type Outcome } from "@/lib/outcome";
+import { acceptLink } from "@/lib/users/mutations/accept";
+import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
+import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
+import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/standing";
+import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
+import type { AcceptInput, ChangePasswordInput, InviteInput, ShownLink } from "@/lib/users/schema";
+
+/** A one-time link to be copied: absolute where PUBLIC_URL is set, else a path. */
+export type CopiedLink = { href: string; expiresAt: Date };
+
+const copied = ({ path, expiresAt }: ShownLink): CopiedLink => ({ href: new URL(path, environment().PUBLIC_URL ?? "http://here.invalid").href.replace("http://here.invalid", ""), expiresAt });
+
+const linkOf = (outcome: Outcome<ShownLink>): Outcome<CopiedLink> => (outcome.ok ? ok(copied(outcome.value)) : outcome);
+
+function listed<T>(outcome: Outcome<T>): Outcome<T> {
+  if (outcome.ok) revalidatePath("/users");
+  return outcome;
+}
+
+export async function inviteUserAction(input: InviteInput): Promise<Outcome<CopiedLink>> {
+  const outcome = listed(await inviteUser(await currentViewer(), input));
+  return outcome.ok ? ok(copied(outcome.value.link)) : outcome;
+}
+
+export async function renewInvitationAction(userId: string): Promise<Outcome<CopiedLink>> {
+  return linkOf(await renewInvitation(await currentViewer(), userId));
+}
+
+export async function resetPasswordAction(userId: string, signOutNow: boolean): Promise<Outcome<CopiedLink>> {
+  return linkOf(listed(await resetPassword(await currentViewer(), userId, { signOutNow: signOutNow === true })));
+}
+
+export async function verifyUserAction(userId: string): Promise<Outcome<null>> {
+  return listed(await verifyUser(await currentViewer(), userId));
+}
+
+export async function changeRoleAction(userId: string, role: Role): Promise<Outcome<null>> {
+  return listed(await changeRole(await currentViewer(), userId, role));
+}
+
+export async function deactivateUserAction(userId: string): Promise<Outcome<null>> {
+  return listed(await deactivateUser(await currentViewer(), userId));
+}
+
+export async function reactivateUserAction(userId: string): Promise<Outcome<null>> {
+  return listed(await reactivateUser(await currentViewer(), userId));
+}
+
+/** Uses a one-time link and begins the session of the account it is for. */
+export async function acceptLinkAction(secret: string, input: AcceptInput): Promise<Outcome<null>> {
+  return begin(await acceptLink(await currentViewer(), secret, input));
+}
+
+/** Changes one's own password; this session goes on, the others end. */
+export async function changePasswordAction(input: ChangePasswordInput): Promise<Outcome<null>> {
+  const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  return begin(await changeOwnPassword(await currentViewer(), input, address));
+}
+
+export async function renameAction(name: string): Promise<Outcome<{ name: string }>> {
+  const outcome = await renameOwn(await currentViewer(), { name });
+  if (outcome.ok) revalidatePath("/account");
+  return outcome;
+}
+
+export async function createTokenAction(name: string): Promise<Outcome<{ token: string }>> {
+  const outcome = await createToken(await currentViewer(), { name });
+  if (outcome.ok) revalidatePath("/account");
+  return outcome.ok ? ok({ token: outcome.value.token }) : outcome;
+}
+
+export async function revokeTokenAction(tokenId: string): Promise<Outcome<null>> {
+  const outcome = await revokeToken(await currentViewer(), tokenId);
+  if (outcome.ok) revalidatePath("/account");
+  return outcome;
+}
+
+async function begin(outcome: Outcome<SessionClaim>): Promise<Outcome<null>> {
+  if (!outcome.ok) return outcome;
+  (await cookies()).set(sessionCookie(outcome.value));
+  return ok(null);
+}
