@@ -1,9 +1,13 @@
 // `npm run bench` runs all of it, `npm run bench -- saves` one part. Needs a built app (`bin/start` builds one). A
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
+import { benchKills } from "@/bench/kills";
 import { benchSaves } from "@/bench/saves";
 
+const server = process.env.BENCH_DATABASE_URL ?? null;
+
 const parts: Record<string, () => Promise<object[]>> = {
-  saves: () => benchSaves(process.env.BENCH_DATABASE_URL ?? null),
+  saves: () => benchSaves(server),
+  kills: () => benchKills(server),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,64 +1,41 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { makeRoom, onFreshSite, withDatabase, type Site } from "@/bench/campaign";
 import { post, type Client } from "@/bench/load";
 import { residentMegabytes, startProgram } from "@/bench/server";
-import { SESSION_COOKIE } from "@/lib/auth/cookies";
-import { signSession } from "@/lib/auth/session-token";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
-import { closeDatabase, database, useDatabase } from "@/lib/database/client";
-import { openDatabase } from "@/lib/database/open";
 
-const ANNOTATORS = [20, 100, 300];
+const ROOMS = [20, 100, 300];
 /** Saves a measurement, spread evenly over the annotators. */
 const SAVES = 9_000;
 const ITEMS = 20_000;
 
 const body = JSON.stringify({ value: 2, rationale: "A keeps to what she was told; B forgets that the pump has failed.", activeSeconds: 41.5 });
 
-export type SaveRow = { database: string; annotators: number; bare: number; saves: number; share: string; "p50 ms": number; "p95 ms": number; failed: number; "MB at rest": number; "MB after": number };
+export type SaveRow = { database: string; annotators: number; "bare/s": number; "saves/s": number; share: string; "p50 ms": number; "p95 ms": number; failed: number; "MB at rest": number; "MB after": number };
 
 /** Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database. */
-export async function benchSaves(serverUrl: string | null): Promise<SaveRow[]> {
-  const rows: SaveRow[] = [];
-  for (const url of [null, ...(serverUrl ? [serverUrl] : [])]) {
-    const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-bench-"));
-    try {
-      rows.push(...(await measure(folder, url)));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
-  return rows;
+export async function benchSaves(server: string | null): Promise<SaveRow[]> {
+  const rows = await onFreshSite(null, measure);
+  return server ? [...rows, ...(await onFreshSite(server, measure))] : rows;
 }
 
-async function measure(folder: string, url: string | null): Promise<SaveRow[]> {
-  const secret = randomBytes(32).toString("hex");
-  const databaseUrl = url ? await freshDatabase(url) : null;
-  useDatabase(await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: path.join(folder, "pglite") }));
-  const groups = await prepare(secret);
-  await closeDatabase();
-  const env: Record<string, string> = { AUTH_SECRET: secret, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const bare = await startProgram("bare", "bench/bare.ts", [], folder, env, "/");
-  const bareRates: number[] = [];
-  for (const annotators of ANNOTATORS) {
-    const clients = Array.from({ length: annotators }, (): Client => ({ headers: {}, paths: Array<string>(SAVES / annotators).fill("/") }));
-    bareRates.push((await post(bare.url, clients, body)).perSecond);
-  }
-  await bare.stop();
-  const app = await startProgram("app", "bin/server.ts", ["--empty"], folder, env, "/api/v1/health");
+async function measure(site: Site): Promise<SaveRow[]> {
+  const rooms = await withDatabase(site, async () => {
+    const made: Client[][] = [];
+    for (const size of ROOMS) made.push(await makeRoom(site, size, SAVES, ITEMS));
+    return made;
+  });
+  const bareRates = await measureBare(site);
+  const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
   const atRest = residentMegabytes(app.pid);
   const rows: SaveRow[] = [];
-  for (const [index, annotators] of ANNOTATORS.entries()) {
-    const load = await post(app.url, groups[index] ?? [], body);
-    const rate = bareRates[index] ?? Number.NaN;
+  for (const [index, annotators] of ROOMS.entries()) {
+    const load = await post(app.url, rooms[index] ?? [], body);
+    const bare = bareRates[index] ?? Number.NaN;
     rows.push({
-      database: databaseUrl ? "postgres" : "embedded",
+      database: site.databaseUrl ? "postgres" : "embedded",
       annotators,
-      bare: rate,
-      saves: load.perSecond,
-      share: (load.perSecond / rate).toFixed(2),
+      "bare/s": bare,
+      "saves/s": load.perSecond,
+      share: (load.perSecond / bare).toFixed(2),
       "p50 ms": Math.round(load.p50),
       "p95 ms": Math.round(load.p95),
       failed: load.failed,
@@ -70,43 +47,13 @@ async function measure(folder: string, url: string | null): Promise<SaveRow[]> {
   return rows;
 }
 
-async function freshDatabase(url: string): Promise<string> {
-  const name = `bench_${randomBytes(4).toString("hex")}`;
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const fresh = new URL(url);
-  fresh.pathname = `/${name}`;
-  return fresh.href;
-}
-
-/** For each size of the room: its annotators, signed in, each with assignments of their own. */
-async function prepare(secret: string): Promise<Client[][]> {
-  const [lead] = await makePeople(1, "lead");
-  if (!lead) throw new Error("no lead");
-  const groups: Client[][] = [];
-  for (const size of ANNOTATORS) {
-    const annotators = await makePeople(size);
-    const campaignId = await makeCampaign(lead, annotators, ITEMS, { overlap: 3 });
-    const client = await database();
-    const items = await client.campaignItem.findMany({ where: { campaignId }, select: { id: true }, take: Math.ceil(SAVES / 3) });
-    const assignments = Array.from({ length: SAVES }, (_, index) => ({
-      id: randomUUID(),
-      campaignId,
-      campaignItemId: items[Math.floor(index / 3)]?.id ?? "",
-      annotatorId: annotators[index % size]?.userId ?? "",
-      sideOrder: "AB" as const,
-      reservedUntil: new Date(Date.now() + 3_600_000),
-    }));
-    for (let start = 0; start < SAVES; start += 3_000) await client.assignment.createMany({ data: assignments.slice(start, start + 3_000) });
-    groups.push(
-      annotators.map(({ userId }) => ({
-        headers: { cookie: `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}` },
-        paths: assignments.filter(({ annotatorId }) => annotatorId === userId).map(({ id }) => `/api/v1/assignments/${id}/annotation`),
-      })),
-    );
+async function measureBare(site: Site): Promise<number[]> {
+  const bare = await startProgram("bare", "bench/bare.ts", [], site.folder, site.env, "/");
+  const rates: number[] = [];
+  for (const annotators of ROOMS) {
+    const clients = Array.from({ length: annotators }, (): Client => ({ headers: {}, paths: Array<string>(SAVES / annotators).fill("/") }));
+    rates.push((await post(bare.url, clients, body)).perSecond);
   }
-  return groups;
+  await bare.stop();
+  return rates;
 }

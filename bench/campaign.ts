@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Client } from "@/bench/load";
+import { SESSION_COOKIE } from "@/lib/auth/cookies";
+import { signSession } from "@/lib/auth/session-token";
+import type { Person } from "@/lib/auth/viewer";
+import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { closeDatabase, database, useDatabase } from "@/lib/database/client";
+import { openDatabase } from "@/lib/database/open";
+
+/** A data folder of its own, a secret, and the environment a server needs to find both. */
+export type Site = { folder: string; secret: string; databaseUrl: string | null; env: Record<string, string> };
+
+/** Runs `work` on a fresh site: a new embedded database, or a new database on the server named; it is removed afterwards. */
+export async function onFreshSite<T>(server: string | null, work: (site: Site) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-bench-"));
+  const secret = randomBytes(32).toString("hex");
+  const name = `bench_${randomBytes(4).toString("hex")}`;
+  const databaseUrl = server ? withName(server, name) : null;
+  try {
+    if (server) await onServer(server, `CREATE DATABASE ${name}`);
+    return await work({ folder, secret, databaseUrl, env: { AUTH_SECRET: secret, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) } });
+  } finally {
+    if (server) await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens the site's database in this process for `work`, and closes it again so that a server can have it. */
+export async function withDatabase<T>({ folder, databaseUrl }: Site, work: () => Promise<T>): Promise<T> {
+  useDatabase(await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: path.join(folder, "pglite") }));
+  try {
+    return await work();
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** The cookie of someone signed in. */
+export const cookieOf = ({ userId }: Person, { secret }: Site): string => `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
+
+/** A room of annotators, signed in, each with their share of `saves` assignments in a campaign of `items`. */
+export async function makeRoom(site: Site, size: number, saves: number, items: number): Promise<Client[]> {
+  const [lead] = await makePeople(1, "lead");
+  if (!lead) throw new Error("no lead");
+  const annotators = await makePeople(size);
+  const campaignId = await makeCampaign(lead, annotators, items, { overlap: 3 });
+  const client = await database();
+  const places = await client.campaignItem.findMany({ where: { campaignId }, select: { id: true }, take: Math.ceil(saves / 3) });
+  const assignments = Array.from({ length: saves }, (_, index) => ({
+    id: randomUUID(),
+    campaignId,
+    campaignItemId: places[Math.floor(index / 3)]?.id ?? "",
+    annotatorId: annotators[index % size]?.userId ?? "",
+    sideOrder: "AB" as const,
+    reservedUntil: new Date(Date.now() + 3_600_000),
+  }));
+  for (let start = 0; start < saves; start += 3_000) await client.assignment.createMany({ data: assignments.slice(start, start + 3_000) });
+  return annotators.map((annotator) => ({
+    headers: { cookie: cookieOf(annotator, site) },
+    paths: assignments.filter(({ annotatorId }) => annotatorId === annotator.userId).map(({ id }) => `/api/v1/assignments/${id}/annotation`),
+  }));
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
