@@ -28,13 +28,14 @@ export const Radio = (props: ChoiceProps) => <Choice {...props} type="radio" />;
 function Choice({ label, hint, className, type, ...props }: ChoiceProps & { type: "checkbox" | "radio" }) {
   const own = useId();
   const id = props.id ?? own;
+  const described = [hint ? `${id}-hint` : "", props["aria-describedby"] ?? ""].filter(Boolean).join(" ");
   return (
     <div className={cn("grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2", className)}>
       <input
         {...props}
         id={id}
         type={type}
-        aria-describedby={hint ? `${id}-hint` : props["aria-describedby"]}
+        aria-describedby={described || undefined}
         className="mt-[0.2rem] size-4 accent-accent"
       />
       <label htmlFor={id}>{label}</label>

@@ -66,6 +66,17 @@ export function MenuLink({
   );
 }
 
+/** A file to fetch: the browser keeps it and the page stays. */
+export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Radix.Item asChild>
+      <a href={href} download className={row}>
+        {children}
+      </a>
+    </Radix.Item>
+  );
+}
+
 type ChoiceProps = {
   label: string;
   value: string;

@@ -31,7 +31,7 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
         </h1>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>
-      {lead ? <div className="mt-1 max-w-prose text-soft">{lead}</div> : null}
+      {lead ? <div className="mt-2 max-w-prose text-soft">{lead}</div> : null}
     </header>
   );
 }

@@ -18,10 +18,9 @@ export function ScrollBox({ label, children, className }: { label: string; child
   return (
     <div
       ref={ref}
-      role="region"
-      aria-label={label}
-      tabIndex={scrolls ? 0 : undefined}
       className={cn("overflow-x-auto", className)}
+      // A group, not a region: a page of tables is not a page of landmarks.
+      {...(scrolls ? { role: "group", "aria-label": label, tabIndex: 0 } : {})}
     >
       {children}
     </div>

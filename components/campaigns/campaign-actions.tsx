@@ -1,0 +1,68 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { RefusalNotice } from "@/components/shell/refusal-notice";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuDownload } from "@/components/ui/menu";
+import { closeCampaignAction, openCampaignAction } from "@/lib/campaigns/actions";
+import type { CampaignState } from "@/lib/campaigns/schema";
+import type { Refusal } from "@/lib/outcome";
+
+/** Take the annotations home; open, close, open again. */
+export function CampaignActions({ id, state }: { id: string; state: CampaignState }) {
+  const t = useTranslations("campaigns.one");
+  const common = useTranslations("common");
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
+  const [pending, startTransition] = useTransition();
+  const move = (action: typeof openCampaignAction) =>
+    startTransition(async () => {
+      const outcome = await action(id).catch(() => null);
+      setRefusal(outcome?.ok ? null : (outcome ?? "failed"));
+      setAsking(false);
+    });
+  const exportUrl = (form: "jsonl" | "csv") => `/api/v1/exports/annotations.${form}?campaign=${id}`;
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button>
+            {t("export")} <ChevronDown aria-hidden className="size-3.5 text-soft" />
+          </Button>
+        }
+      >
+        <MenuDownload href={exportUrl("jsonl")}>{t("exportJsonl")}</MenuDownload>
+        <MenuDownload href={exportUrl("csv")}>{t("exportCsv")}</MenuDownload>
+      </Menu>
+      {state === "open" ? (
+        <Button onClick={() => setAsking(true)}>{t("close")}</Button>
+      ) : (
+        <Button
+          variant={state === "draft" ? "primary" : "plain"}
+          pending={pending}
+          onClick={() => move(openCampaignAction)}
+        >
+          {t(state === "draft" ? "open" : "reopen")}
+        </Button>
+      )}
+      <RefusalNotice refusal={refusal} />
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("closeTitle")}
+        description={t("closeNext")}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{common("cancel")}</Button>
+            <Button variant="primary" pending={pending} onClick={() => move(closeCampaignAction)}>
+              {t("closeNow")}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

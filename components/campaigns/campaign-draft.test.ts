@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { faultsByField, inputOf, matching, workload, type CampaignDraft } from "@/components/campaigns/campaign-draft";
+
+const draft: CampaignDraft = {
+  name: "Storm",
+  importId: "i",
+  protocol: "furina-pairwise",
+  overlap: "3",
+  everyone: false,
+  emails: ["a@x.org"],
+  seed: "7",
+  open: true,
+};
+
+describe("what a campaign asks of people", () => {
+  it("is items × overlap in all, shared out evenly", () => {
+    // 40 × 3 = 120 annotations; 120 / 5 people = 24 items each
+    expect(workload({ items: 40, overlap: 3, people: 5 })).toEqual({ total: 120, each: 24, enough: true });
+  });
+  it("says when too few are there, since nobody gets an item twice", () => {
+    expect(workload({ items: 40, overlap: 3, people: 2 })?.enough).toBe(false);
+  });
+  it("is unknown while a number is missing or is not whole", () => {
+    expect(workload({ items: 0, overlap: 3, people: 5 })).toBeNull();
+    expect(workload({ items: 40, overlap: 3, people: 0 })).toBeNull();
+    expect(workload({ items: 40, overlap: 1.5, people: 5 })).toBeNull();
+    expect(workload({ items: 40, overlap: Number.NaN, people: 5 })).toBeNull();
+  });
+});
+
+it("sends everyone as all, and an empty overlap as no number, never as zero", () => {
+  expect(inputOf({ ...draft, everyone: true }).annotators).toBe("all");
+  expect(inputOf({ ...draft, overlap: " " }).overlap).toBeNaN();
+});
+
+it("stands each fault beside its field, the first one where there are several", () => {
+  const fault = (path: string, code: string) => ({ path, code, message: code });
+  const byField = faultsByField([
+    fault("items.import", "no-items"),
+    fault("annotators.1", "invalid_format"),
+    fault("annotators", "late"),
+    fault("elsewhere", "x"),
+  ]);
+  expect(byField.items?.code).toBe("no-items");
+  expect(byField.annotators?.code).toBe("invalid_format");
+  expect(Object.keys(byField)).toHaveLength(2);
+});
+
+it("finds people by parts of name and e-mail, in any order and case", () => {
+  const people = [
+    { name: "Ottoline Marsh", email: "om@x.org" },
+    { name: "陈思远", email: "chen@y.cn" },
+  ];
+  expect(matching(people, "marsh OTTO")).toEqual([people[0]]);
+  expect(matching(people, "思远 y.cn")).toEqual([people[1]]);
+  expect(matching(people, "nobody")).toEqual([]);
+  expect(matching(people, " ")).toEqual(people);
+});

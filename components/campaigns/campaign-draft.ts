@@ -1,0 +1,52 @@
+import type { Fault } from "@/lib/outcome";
+
+/** What stands in the form, as typed. */
+export type CampaignDraft = {
+  name: string;
+  importId: string;
+  protocol: string;
+  overlap: string;
+  everyone: boolean;
+  emails: string[];
+  seed: string;
+  open: boolean;
+};
+
+export const campaignFields = ["name", "items", "protocol", "overlap", "annotators", "seed"] as const;
+export type CampaignField = (typeof campaignFields)[number];
+
+/** The draft as the server takes it. */
+export const inputOf = (draft: CampaignDraft) => ({
+  name: draft.name,
+  protocol: draft.protocol,
+  items: { import: draft.importId },
+  overlap: draft.overlap.trim() === "" ? Number.NaN : Number(draft.overlap),
+  annotators: draft.everyone ? ("all" as const) : draft.emails,
+  seed: draft.seed,
+  open: draft.open,
+});
+
+/** What a draft would ask of people; null while a number is missing. `each` is the items per person, rounded. */
+export function workload({ items, overlap, people }: { items: number; overlap: number; people: number }) {
+  if (items < 1 || people < 1 || !Number.isInteger(overlap) || overlap < 1) return null;
+  const total = items * overlap;
+  return { total, each: Math.round(total / people), enough: people >= overlap };
+}
+
+/** The first fault of each field; faults elsewhere are left out. */
+export function faultsByField(faults: Fault[]): Partial<Record<CampaignField, Fault>> {
+  const byField: Partial<Record<CampaignField, Fault>> = {};
+  for (const fault of faults) {
+    const field = campaignFields.find(
+      (candidate) => fault.path === candidate || fault.path.startsWith(`${candidate}.`),
+    );
+    if (field) byField[field] ??= fault;
+  }
+  return byField;
+}
+
+/** The people whose name or e-mail holds every word of the search. */
+export function matching<Person extends { name: string; email: string }>(people: Person[], search: string): Person[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  return people.filter(({ name, email }) => words.every((word) => `${name} ${email}`.toLowerCase().includes(word)));
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AnnotatorPicker } from "@/components/campaigns/annotator-picker";
+import { workload } from "@/components/campaigns/campaign-draft";
+import { useCampaignForm } from "@/components/campaigns/use-campaign-form";
+import { useFaultWords } from "@/components/campaigns/use-fault-words";
+import { Workload } from "@/components/campaigns/workload";
+import { RefusalNotice } from "@/components/shell/refusal-notice";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Checkbox, Input, Select } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
+
+export type ImportOption = { id: string; label: string; items: number };
+type Props = {
+  imports: ImportOption[];
+  people: CampaignChoices["people"];
+  protocols: readonly string[];
+  importId: string;
+  seed: string;
+};
+
+export function CampaignForm({ imports, people, protocols, importId, seed }: Props) {
+  const t = useTranslations("campaigns.new");
+  const names = useTranslations("campaigns.protocols");
+  const initial = {
+    name: "",
+    importId,
+    protocol: protocols[0] ?? "",
+    overlap: "3",
+    everyone: true,
+    emails: [],
+    seed,
+    open: true,
+  };
+  const { form, draft, change, submit, pending, refusal, faults } = useCampaignForm(initial);
+  const words = useFaultWords(faults);
+  const faulty = Object.keys(faults).length;
+  const overlap = Number(draft.overlap || Number.NaN);
+  const items = imports.find(({ id }) => id === draft.importId)?.items ?? 0;
+  const listed = draft.everyone ? people.filter(({ role }) => role === "annotator").length : draft.emails.length;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) submit();
+      }}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="grid gap-5">
+        <RefusalNotice refusal={refusal} />
+        {faulty > 0 ? <Notice tone="bad">{t("faulty", { count: faulty })}</Notice> : null}
+        <Field label={t("name")} hint={t("nameHint")} error={words.name}>
+          <Input
+            value={draft.name}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <Field label={t("import")} error={words.items}>
+          <Select value={draft.importId} onChange={(event) => change({ importId: event.target.value })}>
+            <option value="">{t("chooseImport")}</option>
+            {imports.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("protocol")} hint={t("protocolHint")} error={words.protocol}>
+          <Select value={draft.protocol} onChange={(event) => change({ protocol: event.target.value })}>
+            {protocols.map((protocol) => (
+              <option key={protocol} value={protocol}>
+                {names.has(protocol as never) ? names(protocol as never) : protocol}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t("overlap")} hint={t("overlapHint")} error={words.overlap}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={50}
+            value={draft.overlap}
+            onChange={(event) => change({ overlap: event.target.value })}
+            className="numeric w-24"
+          />
+        </Field>
+        <AnnotatorPicker
+          people={people}
+          everyone={draft.everyone}
+          emails={draft.emails}
+          onChange={change}
+          error={words.annotators}
+        />
+        <Field label={t("seed")} hint={t("seedHint")} error={words.seed}>
+          <Input
+            value={draft.seed}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => change({ seed: event.target.value })}
+            className="numeric w-48"
+          />
+        </Field>
+        <Checkbox
+          label={t("open")}
+          hint={t("openHint")}
+          checked={draft.open}
+          onChange={(event) => change({ open: event.target.checked })}
+        />
+      </div>
+      <aside className="grid gap-4 lg:sticky lg:top-4">
+        <Workload items={items} overlap={overlap} people={listed} work={workload({ items, overlap, people: listed })} />
+        <Button type="submit" variant="primary" pending={pending}>
+          {pending ? t("submitting") : t("submit")}
+        </Button>
+      </aside>
+    </form>
+  );
+}

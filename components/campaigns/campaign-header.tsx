@@ -1,0 +1,49 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { CampaignActions } from "@/components/campaigns/campaign-actions";
+import { DemoBadge, StateBadge } from "@/components/campaigns/state-badge";
+import { ClientMessages } from "@/components/shell/client-messages";
+import { PageHeader } from "@/components/ui/page-header";
+import { LinkTabs } from "@/components/ui/tabs";
+import type { CampaignSummary } from "@/lib/campaigns/queries/list";
+
+/** A campaign's name, state and tabs, and what can be done with it. */
+export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { seed: string } }) {
+  const t = useTranslations("campaigns.one");
+  const protocols = useTranslations("campaigns.protocols");
+  const format = useFormatter();
+  const { id, name, state, protocol, items, overlap, seed, createdAt, annotators, demo } = campaign;
+  const facts = t("facts", {
+    protocol: protocols.has(protocol as never) ? protocols(protocol as never) : protocol,
+    items,
+    overlap,
+    seed,
+    date: format.dateTime(createdAt, { dateStyle: "medium" }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ href: "/campaigns", label: t("back") }}
+        actions={
+          <ClientMessages namespaces={["campaigns", "common"]}>
+            <CampaignActions id={id} state={state} />
+          </ClientMessages>
+        }
+        lead={
+          <span className="numeric flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StateBadge state={state} />
+            {demo ? <DemoBadge /> : null}
+            <span>{annotators === null ? `${facts} · ${t("everyone")}` : facts}</span>
+          </span>
+        }
+      />
+      <LinkTabs
+        label={t("tabs")}
+        tabs={[
+          { href: `/campaigns/${id}`, label: t("progressTab") },
+          { href: `/campaigns/${id}/agreement`, label: t("agreementTab") },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { dimensionName, dimensionPlace } from "@/components/campaigns/dimension-name";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { DimensionRow } from "@/lib/campaigns/queries/progress";
+
+export function DimensionTable({ dimensions, overlap }: { dimensions: DimensionRow[]; overlap: number }) {
+  const t = useTranslations("campaigns.dimensions");
+  const rows = [...dimensions].sort((a, b) => dimensionPlace(a.dimension) - dimensionPlace(b.dimension));
+  return (
+    <section className="grid gap-2" aria-labelledby="dimensions">
+      <h2 id="dimensions" className="font-serif text-lg font-semibold">
+        {t("title")}
+      </h2>
+      <Table label={t("title")}>
+        <thead>
+          <tr>
+            <Th>{t("dimension")}</Th>
+            <Th numeric>{t("items")}</Th>
+            <Th numeric>{t("complete")}</Th>
+            <Th>{t("annotations")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.dimension} row={row} overlap={overlap} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Row({ row: { dimension, items, complete, annotated }, overlap }: { row: DimensionRow; overlap: number }) {
+  const t = useTranslations("campaigns");
+  const locale = useLocale();
+  const format = useFormatter();
+  const name = dimension ? dimensionName(dimension, locale) : t("anyDimension");
+  const share = t("list.ofWanted", { annotated, wanted: items * overlap });
+  return (
+    <Tr>
+      <Th scope="row" className="min-w-44">
+        {name} {dimension ? <span className="text-soft">{dimension}</span> : null}
+      </Th>
+      <Td numeric>{format.number(items)}</Td>
+      <Td numeric>{format.number(complete)}</Td>
+      <Td className="w-1/2 min-w-44">
+        <span className="flex items-center gap-3">
+          <span className="numeric w-24 shrink-0 text-right">{share}</span>
+          <ProgressBar value={annotated} max={items * overlap} label={`${name}: ${share}`} />
+        </span>
+      </Td>
+    </Tr>
+  );
+}
