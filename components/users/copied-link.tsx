@@ -1,0 +1,13 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { ShownOnce } from "@/components/accounts/shown-once";
+import type { CopiedLink as Link } from "@/lib/users/actions";
+
+/** A one-time link, ready to be copied and sent. */
+export function CopiedLink({ link, name }: { link: Link; name: string }) {
+  const t = useTranslations("users");
+  const format = useFormatter();
+  const expires = format.dateTime(link.expiresAt, { dateStyle: "medium", timeStyle: "short" });
+  return <ShownOnce label={t("link")} hint={t("linkNext", { name, expires })} text={new URL(link.href, window.location.origin).href} />;
+}

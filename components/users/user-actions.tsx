@@ -1,0 +1,69 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AccountRefusal } from "@/components/accounts/account-refusal";
+import { useAction } from "@/components/accounts/use-action";
+import { DeactivateDialog } from "@/components/users/deactivate-dialog";
+import { LinkDialog } from "@/components/users/link-dialog";
+import { RoleDialog } from "@/components/users/role-dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import type { Role } from "@/generated/prisma/enums";
+import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
+import type { UserState } from "@/lib/users/schema";
+
+export type ActionUser = { id: string; name: string; role: Role; state: UserState };
+
+/** What an admin may do to an account where it stands: verifying a press away, the rest in a menu. */
+export function UserActions({ user }: { user: ActionUser }) {
+  const t = useTranslations("users");
+  const common = useTranslations("common");
+  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "deactivate" | null>(null);
+  const verify = useAction(verifyUserAction);
+  const reactivate = useAction(reactivateUserAction);
+  const { state, name } = user;
+  const refusal = verify.refusal ?? reactivate.refusal;
+  const forget = () => {
+    verify.forget();
+    reactivate.forget();
+  };
+  const close = (open: boolean) => !open && setDialog(null);
+  const trigger = (
+    <Button size="sm" variant="quiet" className="px-1.5" aria-label={t("actionsFor", { name })}>
+      <Ellipsis aria-hidden className="size-4" />
+    </Button>
+  );
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {state === "unverified" ? (
+        <Button size="sm" variant="primary" pending={verify.pending} aria-label={t("verifyNamed", { name })} onClick={() => verify.run([user.id])}>
+          {t("verify")}
+        </Button>
+      ) : null}
+      {state === "deactivated" ? (
+        <Button size="sm" pending={reactivate.pending} onClick={() => reactivate.run([user.id])}>
+          {t("reactivate")}
+        </Button>
+      ) : (
+        <Menu trigger={trigger}>
+          <MenuItem onSelect={() => setDialog("role")}>{t("changeRole")}</MenuItem>
+          {state === "invited" ? <MenuItem onSelect={() => setDialog("invite")}>{t("newLink")}</MenuItem> : <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>}
+          <MenuSeparator />
+          <MenuItem danger onSelect={() => setDialog("deactivate")}>
+            {t("deactivate")}
+          </MenuItem>
+        </Menu>
+      )}
+      {/* Each is made anew when it opens: nothing of the last time stays in it. */}
+      {dialog === "role" ? <RoleDialog user={user} onOpenChange={close} /> : null}
+      {dialog === "deactivate" ? <DeactivateDialog user={user} onOpenChange={close} /> : null}
+      {dialog === "reset" || dialog === "invite" ? <LinkDialog kind={dialog} user={user} onOpenChange={close} /> : null}
+      <Dialog open={refusal !== null} onOpenChange={(open) => !open && forget()} title={name} actions={<Button onClick={forget}>{common("close")}</Button>}>
+        <AccountRefusal refusal={refusal} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import { StateBadge } from "@/components/users/state-badge";
+import { UserActions } from "@/components/users/user-actions";
+import { Badge } from "@/components/ui/badge";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { UserRow } from "@/lib/users/queries";
+
+/** Accounts, a row each, with what an admin may do to it at its end. */
+export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: string | null }) {
+  const [t, accounts, format] = await Promise.all([getTranslations("users"), getTranslations("accounts"), getFormatter()]);
+  const common = await getTranslations("common");
+  return (
+    <Table label={t("title")}>
+      <thead>
+        <tr>
+          <Th>{t("user")}</Th>
+          <Th>{t("role")}</Th>
+          <Th>{t("state")}</Th>
+          <Th className="max-sm:hidden">{t("since")}</Th>
+          <Th>
+            <span className="sr-only">{t("actions")}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Tr key={user.id}>
+            <Th scope="row" className="max-w-64 min-w-36">
+              <bdi className="block font-medium break-words">
+                {user.name}
+                {user.id === ownId ? <span className="font-normal text-soft"> ({t("you")})</span> : null}
+              </bdi>
+              <span className="block text-[0.8125rem] break-all text-soft">{user.email}</span>
+            </Th>
+            <Td className="whitespace-nowrap">{accounts(`roles.${user.role}`)}</Td>
+            <Td>
+              <span className="flex flex-wrap gap-1">
+                <StateBadge state={user.state} />
+                {user.isDemo ? <Badge>{common("demo")}</Badge> : null}
+              </span>
+            </Td>
+            <Td className="numeric whitespace-nowrap text-soft max-sm:hidden">{format.dateTime(user.createdAt, { dateStyle: "medium" })}</Td>
+            <Td className="py-1.5">
+              <UserActions user={{ id: user.id, name: user.name, role: user.role, state: user.state }} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
