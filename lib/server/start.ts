@@ -32,6 +32,7 @@ export async function start(parts: Parts): Promise<void> {
   const server = createServer();
   // The port first: a start that fails for it should not have touched the data. Requests that come early wait.
   const ready = Promise.withResolvers<(...exchange: Exchange) => void>();
+  ready.promise.catch(() => undefined);
   const failed = () => server.closeAllConnections();
   server.on("request", (...exchange) => void ready.promise.then((handle) => handle(...exchange), failed));
   try {
@@ -40,8 +41,12 @@ export async function start(parts: Parts): Promise<void> {
     parts.reachedAt(address);
     stopOnSignal(server, closeDatabase, say);
     authSecret();
+    const loading = handler(parts, server, port);
+    // Awaited below; where the database refuses first, that is the failure to tell.
+    loading.catch(() => undefined);
     const { kind } = await opened();
-    const [handle] = await Promise.all([handler(parts, server, port), parts.prepare()]);
+    await parts.prepare();
+    const handle = await loading;
     const demo = await parts.demoAccounts();
     refuseOpenDemo(HOST, demo);
     const firstAdminLink = await parts.firstAdminLink(address);

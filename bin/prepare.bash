@@ -1,0 +1,59 @@
+# Sourced by bin/start and bin/test: brings what is installed, generated and built up to date, and says what it does.
+# Nothing here runs where nothing is stale.
+
+say() { printf '%s\n' "$*"; }
+fail() { printf '\n%s\n' "$*" >&2; exit 1; }
+
+export PATH="$PWD/node_modules/.bin:$PATH" NEXT_TELEMETRY_DISABLED=1
+dist="${NEXT_DIST_DIR:-.next}"
+install_stamp=node_modules/.dramaturg-installed
+generate_stamp=generated/.schema
+
+install_if_stale() {
+  [[ -f $install_stamp && ! package-lock.json -nt $install_stamp ]] && return
+  command -v npm >/dev/null || fail "Node.js 20 or newer with npm is needed first: on Debian, apt-get install nodejs npm."
+  say "Installing packages …"
+  # Not npm ci: the lock file lacks the optional packages of platforms it was not made on.
+  npm install --include=dev --no-audit --no-fund --loglevel=error || fail "The packages could not be installed: npm says why above."
+  touch "$install_stamp"
+}
+
+generate_if_stale() {
+  [[ -d generated/prisma ]] && cmp -s prisma/schema.prisma "$generate_stamp" && return
+  say "Generating the database client …"
+  prisma generate >/dev/null || fail "The database client could not be generated: Prisma says why above."
+  cp prisma/schema.prisma "$generate_stamp"
+}
+
+# Everything a build is made of, tests apart.
+fingerprint() {
+  find app components lib messages public prisma/schema.prisma next.config.ts postcss.config.mjs package-lock.json \
+    -type f ! -name '*.test.ts' ! -name '*.test.tsx' -print0 2>/dev/null | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
+}
+
+build_if_stale() {
+  local now
+  now="$(fingerprint)"
+  [[ -f $dist/BUILD_ID && "$now" == "$(cat "$dist/.fingerprint" 2>/dev/null)" ]] && return
+  say "Building …"
+  rm -f "$dist/.fingerprint"
+  # The output only where it fails.
+  local log
+  log="$(mktemp)"
+  NODE_ENV=production next build >"$log" 2>&1 || { cat "$log" >&2; rm -f "$log"; fail "The build failed: Next says why above."; }
+  rm -f "$log"
+  printf '%s\n' "$now" >"$dist/.fingerprint"
+}
+
+# One at a time in this folder: two starters would build over each other.
+one_at_a_time() {
+  mkdir -p node_modules
+  if command -v flock >/dev/null; then
+    (
+      flock 9
+      "$@"
+    ) 9>node_modules/.dramaturg-lock
+  else
+    "$@"
+  fi
+}
