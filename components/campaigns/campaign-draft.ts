@@ -15,6 +15,18 @@ export type CampaignDraft = {
 export const campaignFields = ["name", "items", "protocol", "overlap", "annotators", "seed"] as const;
 export type CampaignField = (typeof campaignFields)[number];
 
+/** The faults that a change of a part may have mended: no longer shown once it is changed. */
+export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
+  name: ["name"],
+  importId: ["items", "protocol", "name"],
+  protocol: ["protocol"],
+  overlap: ["overlap"],
+  everyone: ["annotators", "overlap"],
+  emails: ["annotators", "overlap"],
+  seed: ["seed"],
+  open: [],
+};
+
 /** The draft as the server takes it. */
 export const inputOf = (draft: CampaignDraft) => ({
   name: draft.name,
