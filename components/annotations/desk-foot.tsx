@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import type { Answer } from "@/components/annotations/answer";
 import { Hint } from "@/components/annotations/hint";
-import { type Mark, MarkPanel } from "@/components/annotations/mark-panel";
+import type { Mark } from "@/components/annotations/mark-panel";
 
 type Props = {
   answer: Answer;
@@ -16,6 +16,8 @@ type Props = {
   onPanel: (mark: Mark | null) => void;
   onBack: () => void;
   onForward: () => void;
+  /** Enter makes a new revision of an answer that was handed in before. */
+  isRevision: boolean;
   onNext: () => void;
 };
 
@@ -34,14 +36,14 @@ export function DeskFoot({
   onPanel,
   onBack,
   onForward,
+  isRevision,
   onNext,
 }: Props) {
   const t = useTranslations("workspace.foot");
   const isSet = { unsure: answer.unsure !== null, flag: answer.flag !== null, comment: answer.comment !== "" };
 
   return (
-    <div className="relative mt-2.5 flex flex-wrap items-end gap-x-1 gap-y-1.5">
-      {panel ? <MarkPanel mark={panel} answer={answer} onEdit={onEdit} onClose={() => onPanel(null)} /> : null}
+    <div className="mt-2.5 flex flex-wrap items-end gap-x-1 gap-y-1.5">
       <div className="relative order-1 mr-1.5 flex min-w-40 flex-1">
         <textarea
           ref={explanation}
@@ -54,7 +56,7 @@ export function DeskFoot({
           aria-label={t("explanation")}
           placeholder={t("explanationPlaceholder")}
           enterKeyHint="next"
-          className="max-h-28 min-h-11 w-full resize-none overflow-y-auto rounded-lg border border-edge bg-paper px-3 py-[0.6875rem] leading-snug [field-sizing:content] placeholder:text-soft sm:min-h-9 sm:py-[0.4375rem]"
+          className="max-h-28 min-h-11 w-full resize-none overflow-y-auto rounded-lg border border-edge bg-paper px-3 py-[0.6875rem] leading-snug [field-sizing:content] placeholder:text-soft placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap placeholder-shown:[field-sizing:fixed] sm:min-h-9 sm:py-[0.4375rem]"
         />
         {answer.rationale === "" ? (
           <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2">
@@ -85,9 +87,9 @@ export function DeskFoot({
       <button
         type="button"
         onClick={onNext}
-        className="order-2 min-h-11 rounded-lg bg-ink px-4 font-medium text-paper hover:bg-ink/88 sm:order-3 sm:min-h-9"
+        className="order-2 min-h-11 min-w-22 rounded-lg bg-ink px-4 font-medium text-paper hover:bg-ink/88 sm:order-3 sm:min-h-9"
       >
-        {t("next")} <span aria-hidden>↵</span>
+        {t(isRevision ? "save" : "next")} <span aria-hidden>↵</span>
       </button>
     </div>
   );

@@ -28,7 +28,7 @@ type Props = {
 /** What is judged, on what, the scale and the way on: pinned at the bottom. */
 export function Desk({ entry, form, state, panel, definitionOpen, explanation, onPanel, onDefinition, onNext }: Props) {
   const t = useTranslations("workspace");
-  const { assignment, answer, handedIn, revision } = entry;
+  const { assignment, answer, handedIn } = entry;
   const dimension = form.dimensions[assignment.dimension];
   const name = dimension?.name ?? assignment.dimension;
   const { session } = state;
@@ -38,6 +38,9 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
       <DeskPanels
         entry={entry}
         definition={definitionOpen && dimension ? { name, lines: dimension.definition } : null}
+        panel={panel}
+        onEdit={state.edit}
+        onClosePanel={() => onPanel(null)}
         onCloseDefinition={() => onDefinition(false)}
       />
       <div className="mx-auto max-w-[65rem]">
@@ -46,13 +49,6 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
             <strong className="mr-2 font-semibold text-accent">{name}</strong>
             <span className="text-soft">{dimension?.question}</span>
           </p>
-          {handedIn ? (
-            <span className="shrink-0 text-[0.8125rem] whitespace-nowrap text-soft">
-              {needsHandingIn(entry)
-                ? t("revision.next", { revision: revision + 1 })
-                : t("revision.present", { revision })}
-            </span>
-          ) : null}
           <button
             type="button"
             aria-expanded={definitionOpen}
@@ -91,6 +87,7 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
           onPanel={onPanel}
           onBack={state.back}
           onForward={state.forward}
+          isRevision={handedIn !== null && needsHandingIn(entry)}
           onNext={onNext}
         />
       </div>

@@ -22,7 +22,8 @@ export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
   const t = useTranslations("workspace.marks");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    field.current?.focus({ preventScroll: true });
+    // On a phone the keyboard would cover the reasons.
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
   }, [mark]);
   const text = answer[mark] ?? "";
   const say = (words: string) => onEdit({ [mark]: words });
@@ -31,7 +32,7 @@ export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
     <div
       role="group"
       aria-labelledby="mark-title"
-      className="absolute right-0 bottom-full z-20 mb-2 grid w-full gap-2.5 rounded-lg border border-edge bg-sheet p-3.5 shadow-lg sm:w-[26rem]"
+      className="grid w-full justify-self-end gap-2.5 rounded-lg border border-edge bg-sheet p-3.5 shadow-lg sm:w-[26rem]"
     >
       <div>
         <h3 id="mark-title" className="font-medium">

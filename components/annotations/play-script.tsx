@@ -30,7 +30,7 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
       aria-label={t("dialogue")}
       className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif text-base leading-[1.65] focus-visible:rounded-none focus-visible:shadow-[inset_3px_0_0_var(--focus)] focus-visible:outline-none sm:px-10 sm:pt-5"
     >
-      <div className="mx-auto flex min-h-full max-w-[46rem] flex-col">
+      <div className="mx-auto flex min-h-full max-w-[47rem] flex-col">
         {scene?.situation || scene?.title ? (
           <div
             lang={scene.language}
@@ -47,7 +47,7 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
           {assignment.history.map(({ speaker, text }, line) => {
             const own = character ? isSamePerson(speaker, character.name, others) : false;
             return (
-              <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[7.5rem_1fr]">
+              <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[9rem_1fr]">
                 <span
                   dir="auto"
                   className={cn(

@@ -28,7 +28,7 @@ export function Sheet({ title, closeLabel, onClose, side = "centre", toggle, chi
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
-      dialog?.close();
+      // Gone from the page, it is gone from the top layer, too.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);

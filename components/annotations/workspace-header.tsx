@@ -6,6 +6,7 @@ import { memo, type ReactNode } from "react";
 import { Hint } from "@/components/annotations/hint";
 import { ThemeButton } from "@/components/annotations/theme-button";
 import { LanguageSwitch } from "@/components/shell/language-switch";
+import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   answered: number | null;
   place: number | null;
   total: number | null;
+  /** What Enter would do to an answer that was handed in before. */
+  revision: string | null;
   saved: ReactNode;
   onProfile: (() => void) | null;
   onGuidelines: () => void;
@@ -23,7 +26,17 @@ const quiet =
   "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private sm:min-h-8";
 
 /** Where one is, whether all is saved, and the way to everything else. */
-export function WorkspaceHeader({ campaign, answered, place, total, saved, onProfile, onGuidelines, onKeys }: Props) {
+export function WorkspaceHeader({
+  campaign,
+  answered,
+  place,
+  total,
+  revision,
+  saved,
+  onProfile,
+  onGuidelines,
+  onKeys,
+}: Props) {
   const t = useTranslations("workspace");
   const counted = place !== null && total !== null;
   return (
@@ -41,16 +54,17 @@ export function WorkspaceHeader({ campaign, answered, place, total, saved, onPro
             className="hidden w-40 lg:block xl:w-52"
           />
           <span className="numeric whitespace-nowrap text-soft">{t("header.place", { place, total })}</span>
+          <span className="hidden truncate text-soft sm:inline">{revision}</span>
         </>
       ) : null}
       <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2.5">
         {saved}
         {onProfile ? (
-          <button type="button" onClick={onProfile} className={`${quiet} lg:hidden`}>
+          <button type="button" onClick={onProfile} className={cn(quiet, "lg:hidden")}>
             {t("header.profile")} <Hint>P</Hint>
           </button>
         ) : null}
-        <button type="button" onClick={onGuidelines} className={`${quiet} hidden sm:inline-flex`}>
+        <button type="button" onClick={onGuidelines} className={cn(quiet, "hidden sm:inline-flex")}>
           {t("header.guidelines")} <Hint>G</Hint>
         </button>
         <LanguageSwitch className="hidden sm:flex" />

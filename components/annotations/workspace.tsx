@@ -12,6 +12,7 @@ import { Profile } from "@/components/annotations/profile";
 import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
 import type { Entry } from "@/components/annotations/session";
+import { needsHandingIn } from "@/components/annotations/session-view";
 import { type Open, Sheets } from "@/components/annotations/sheets";
 import { useKeyHints } from "@/components/annotations/use-key-hints";
 import { useWorkspace } from "@/components/annotations/use-workspace";
@@ -66,6 +67,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
   };
   const openPanel = (mark: Mark | null) => {
     setPanelOf(mark && id ? { id, mark } : null);
+    setDefinitionOpen(false);
     if (mark === null) refocus();
     else if (mark !== "comment" && current?.answer[mark] === null) state.edit({ [mark]: "" });
   };
@@ -73,7 +75,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
 
   // The first key already finds the script: arrows scroll it.
   useEffect(() => {
-    if (document.activeElement === document.body) refocus();
+    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches) refocus();
   }, [refocus]);
 
   const character = current ? session.characters[current.assignment.characterId] : undefined;
@@ -87,6 +89,13 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
         answered={place?.answered ?? null}
         place={current ? (place?.place ?? null) : null}
         total={place?.total ?? null}
+        revision={
+          current?.handedIn
+            ? t(needsHandingIn(current) ? "revision.next" : "revision.present", {
+                revision: current.revision + (needsHandingIn(current) ? 1 : 0),
+              })
+            : null
+        }
         saved={
           <SavedWord view={state.outboxView} draftsFailing={state.draftsFailing} onOpen={() => setOpen("outbox")} />
         }
