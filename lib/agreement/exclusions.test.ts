@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { agree, itemsOf } from "./agreement.fixture";
+import { countsOf } from "./exclusions";
+import { finish } from "@/lib/statistics/clustered-bootstrap";
+
+const none = undefined as unknown as null;
+
+it("counts what is left out and what is kept", () => {
+  const items = itemsOf([
+    { people: [1, 2, 3], judge: [2, null], wanted: 3 },
+    { people: [1, null], judge: [2, 4], wanted: 3 },
+    { people: [5, none, 4], wanted: 3 },
+    { people: [], judge: [null], wanted: 3 },
+  ]);
+  items[0]!.people[1]!.flagged = true;
+  const { exclusions, people, judges } = finish(countsOf(items));
+  expect(exclusions).toEqual({ missing: 5, unsure: 1, unparsable: { judge: 2 }, onePerson: 1, nobody: 1, hardlyShared: 1, flagged: 1, repeated: 0 });
+  expect(people.get("b")).toEqual({ values: 1, unsure: 1, flagged: 1, shared: 1 });
+  expect(judges).toEqual([{ judge: "judge", values: 3, unparsable: 2, items: 2 }]);
+});
+
+it("a judge whose every reply was unparsable still has its row, without numbers", () => {
+  const { rows, exclusions } = agree([{ people: [1, 2], judge: [null] }]);
+  expect(exclusions.unparsable).toEqual({ judge: 1 });
+  expect(rows.at(-1)).toMatchObject({ between: ["people", "judge"], pairs: 0, pearson: { value: null, reason: "too-few" } });
+});

@@ -1,0 +1,104 @@
+import { jointEstimates } from "@/lib/agreement/joint-bootstrap";
+import { againstJudge, joint, ofPeople, type Joint } from "@/lib/agreement/measures";
+import type { Place, Unit } from "@/lib/agreement/pairings";
+import { statisticNames, type AgreementEstimate, type AgreementOptions, type AgreementRow, type StatisticName } from "@/lib/agreement/schema";
+import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
+import { sumByCluster } from "@/lib/statistics/clustered-bootstrap";
+import { toRows } from "@/lib/statistics/confusion-matrix";
+import type { Statistic } from "@/lib/statistics/statistic";
+
+type Between = AgreementRow["between"];
+
+/** What one unit adds to the sums of a pairing. */
+type Part = Place & { sums: Float64Array };
+
+/**
+ * All rows: people among themselves, then against each judge; per dimension and pooled; per language and all together, or in
+ * the one language asked for. Yields often, so that it can be driven in slices. Clusters are taken in the order of their
+ * names: the same data, seed and resamples give the same intervals on every machine.
+ */
+export function* agreementRows(units: readonly Unit[], judges: readonly string[], options: AgreementOptions): Generator<void, AgreementRow[]> {
+  const { dimensions, languages } = scopesOf(units, options.language);
+  const ordered = units.toSorted((a, b) => (a.cluster < b.cluster ? -1 : a.cluster > b.cluster ? 1 : 0));
+  yield;
+  const rows: AgreementRow[] = [];
+  const pairings: [Between, Joint][] = [
+    [["people"], joint(ofPeople)],
+    ...judges.map((judge): [Between, Joint] => [["people", judge], joint(againstJudge(judge, options.people))]),
+  ];
+  for (const [between, measures] of pairings) {
+    const parts = yield* partsOf(ordered, measures);
+    const known = new Map<string, Numbers>();
+    for (const language of languages) {
+      for (const dimension of dimensions) {
+        const scope = { language: sole(languages, language), dimension: sole(dimensions, dimension) };
+        const key = `${scope.language} ${scope.dimension}`;
+        const numbers = known.get(key) ?? (yield* numbersOf(parts.filter(within(scope)), measures, options, between.length === 1));
+        known.set(key, numbers);
+        rows.push({ between, dimension, language, ...numbers });
+      }
+    }
+  }
+  return rows;
+}
+
+/** "all" and the ones that occur, dimensions in the paper's order. */
+function scopesOf(units: readonly Unit[], asked: string | undefined) {
+  const order = (code: string) => (dimensionCodes as readonly string[]).indexOf(code) + 1 || Infinity;
+  const dimensions = [...new Set(units.map(({ dimension }) => dimension))].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+  const languages = asked ? [asked] : ["all", ...[...new Set(units.map(({ language }) => language))].sort()];
+  return { dimensions: ["all", ...dimensions], languages };
+}
+
+/** Where only one occurs, it is the same as all together. */
+const sole = (scopes: readonly string[], scope: string) => (scopes.length === 2 && scopes[0] === "all" ? "all" : scope);
+
+const within = ({ language, dimension }: { language: string; dimension: string }) => (part: Part) =>
+  (language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension);
+
+function* partsOf(units: readonly Unit[], measures: Joint): Generator<void, Part[]> {
+  const parts: Part[] = [];
+  for (const unit of units) {
+    const { item, cluster, language, dimension } = unit;
+    const sums = measures.sumsOf(unit);
+    if (sums.some((value) => value !== 0)) parts.push({ item, cluster, language, dimension, sums });
+    yield;
+  }
+  return parts;
+}
+
+type Numbers = Omit<AgreementRow, "between" | "dimension" | "language">;
+
+function* numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, amongPeople: boolean): Generator<void, Numbers> {
+  const clusters = new Map<string, Float64Array[]>();
+  for (const { cluster, sums } of parts) {
+    const there = clusters.get(cluster);
+    if (there) there.push(sums);
+    else clusters.set(cluster, [sums]);
+  }
+  yield;
+  const sums = sumByCluster(added(measures.size), clusters.values());
+  yield;
+  const estimates = yield* jointEstimates(measures, sums, options);
+  const shown = new Map<StatisticName, AgreementEstimate>(measures.names.map((name, i) => [name, estimates[i]!]));
+  const pairs = shown.get("pearson")!.n;
+  const entries = statisticNames.map((name) => [name, shown.get(name) ?? { value: null, n: pairs, reason: "means-are-not-categories" }] as const);
+  // Among people each pair stands in the sums half a time either way round.
+  const confusion = measures.confusion(sums.total);
+  return {
+    items: new Set(parts.map(({ item }) => item)).size,
+    clusters: sums.clusters,
+    pairs,
+    ...(Object.fromEntries(entries) as Record<StatisticName, AgreementEstimate>),
+    confusion: confusion && toRows(amongPeople ? confusion.map((cell) => 2 * cell) : confusion),
+  };
+}
+
+/** Sums that were made before; nothing is read off them here. */
+const added = (size: number): Statistic<Float64Array> => ({
+  size,
+  point: () => ({ value: null, n: 0, reason: "too-few" }),
+  add(into, sums) {
+    for (let i = 0; i < size; i++) into[i]! += sums[i]!;
+  },
+});
