@@ -4,6 +4,12 @@
 say() { printf '%s\n' "$*"; }
 fail() { printf '\n%s\n' "$*" >&2; exit 1; }
 
+# Shows what a command printed only where it fails.
+quietly() {
+  local printed
+  printed="$("$@" 2>&1)" || { printf '%s\n' "$printed" >&2; return 1; }
+}
+
 export PATH="$PWD/node_modules/.bin:$PATH" NEXT_TELEMETRY_DISABLED=1
 dist="${NEXT_DIST_DIR:-.next}"
 install_stamp=node_modules/.dramaturg-installed
@@ -21,14 +27,15 @@ install_if_stale() {
 generate_if_stale() {
   [[ -d generated/prisma ]] && cmp -s prisma/schema.prisma "$generate_stamp" && return
   say "Generating the database client …"
-  prisma generate >/dev/null || fail "The database client could not be generated: Prisma says why above."
+  quietly prisma generate || fail "The database client could not be generated: Prisma says why above."
   cp prisma/schema.prisma "$generate_stamp"
 }
 
 # Everything a build is made of, tests apart.
 fingerprint() {
-  find app components lib messages public prisma/schema.prisma next.config.ts postcss.config.mjs package-lock.json \
-    -type f ! -name '*.test.ts' ! -name '*.test.tsx' -print0 2>/dev/null | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
+  # A folder that is not there yet is no fault.
+  { find app components lib messages public prisma/schema.prisma next.config.ts postcss.config.mjs package-lock.json \
+    -type f ! -name '*.test.ts' ! -name '*.test.tsx' -print0 2>/dev/null || true; } | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }
 
 build_if_stale() {
@@ -37,11 +44,7 @@ build_if_stale() {
   [[ -f $dist/BUILD_ID && "$now" == "$(cat "$dist/.fingerprint" 2>/dev/null)" ]] && return
   say "Building …"
   rm -f "$dist/.fingerprint"
-  # The output only where it fails.
-  local log
-  log="$(mktemp)"
-  NODE_ENV=production next build >"$log" 2>&1 || { cat "$log" >&2; rm -f "$log"; fail "The build failed: Next says why above."; }
-  rm -f "$log"
+  NODE_ENV=production quietly next build || fail "The build failed: Next says why above."
   printf '%s\n' "$now" >"$dist/.fingerprint"
 }
 

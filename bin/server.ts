@@ -9,18 +9,20 @@ async function run(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const { environment } = await import("@/lib/environment");
   environment();
-  const [{ start }, { hotRoutes }, first] = await Promise.all([
+  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }] = await Promise.all([
     import("@/lib/server/start"),
     import("@/bin/hot-routes"),
     import("@/bin/first-start"),
+    import("@/lib/users/demo-accounts"),
+    import("@/lib/users/first-admin"),
   ]);
   await start({
     dev,
     hotRoutes,
     reachedAt: (address) => void (process.env.NEXTAUTH_URL = address),
-    prepare: () => (empty ? Promise.resolve() : first.seedWhereEmpty()),
-    demoAccounts: first.demoAccounts,
-    firstAdminLink: first.firstAdminLink,
+    prepare: () => (empty ? Promise.resolve() : seedWhereEmpty()),
+    demoAccounts: activeDemoAccounts,
+    firstAdminLink,
   });
 }
 

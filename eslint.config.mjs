@@ -1,0 +1,40 @@
+import next from "eslint-config-next/core-web-vitals";
+import nextTypescript from "eslint-config-next/typescript";
+import { defineConfig, globalIgnores } from "eslint/config";
+
+const message = (why) => ({ message: why });
+const processEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  ...message("Only lib/environment.ts reads the environment."),
+};
+const defaultSeed = { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", ...message("Randomness comes from a seed that is given.") };
+
+export default defineConfig([
+  globalIgnores([".next*/**", "generated/**", "node_modules/**", "next-env.d.ts", "test-results/**", "playwright-report/**", "data/**", "screenshots/**"]),
+  ...next,
+  ...nextTypescript,
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", disallowTypeAnnotations: false }],
+      "no-console": "error",
+      eqeqeq: ["error", "always"],
+      "no-restricted-imports": ["error", { patterns: [{ group: ["../*"], message: "Import by the @/ alias." }] }],
+    },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**", "prisma/**"],
+    ignores: ["lib/environment.ts", "lib/database/testing.ts", "**/*.test.ts", "**/*fixture.ts"],
+    rules: { "no-restricted-syntax": ["error", processEnvironment] },
+  },
+  {
+    files: ["lib/statistics/**", "lib/protocols/**"],
+    ignores: ["**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", processEnvironment, defaultSeed] },
+  },
+  { files: ["*.config.*"], rules: { "import/no-anonymous-default-export": "off" } },
+  // useTestDatabase is no React hook.
+  { files: ["**/*.test.ts", "e2e/**"], rules: { "react-hooks/rules-of-hooks": "off", "no-console": "off" } },
+  { files: ["bin/**", "bench/**", "prisma/migrate.ts", "lib/server/shutdown.ts"], rules: { "no-console": "off" } },
+]);
