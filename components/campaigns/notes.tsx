@@ -1,8 +1,7 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { dimensionName } from "@/components/campaigns/dimension-name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Note } from "@/lib/campaigns/queries/progress";
@@ -73,14 +72,13 @@ export function Notes({ notes }: { notes: Note[] }) {
 
 function NoteEntry({ note: { kind, item, dimension, annotator, text, at } }: { note: Note }) {
   const t = useTranslations("campaigns.notes");
-  const locale = useLocale();
   const format = useFormatter();
   return (
     <li className="px-4 py-3">
       <p className="numeric flex flex-wrap items-baseline gap-x-2 text-[0.8125rem] text-soft">
         <Badge tone={kind === "flag" ? "accent" : "plain"}>{t(`kinds.${kind}`)}</Badge>
         <span className="font-mono text-xs break-all text-ink">{item}</span>
-        <span>{dimensionName(dimension, locale)}</span>
+        <span>{dimension}</span>
         <span>{annotator}</span>
         <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: "medium", timeStyle: "short" })}</time>
       </p>

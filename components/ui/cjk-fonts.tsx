@@ -11,7 +11,8 @@ export function CjkFonts() {
     let scheduled = false;
     const look = () => {
       scheduled = false;
-      if (!document.querySelector(":lang(zh)")) return;
+      // The switch to Chinese is on every page; its two glyphs alone are not worth the list.
+      if (!document.querySelector(":lang(zh):not(button)")) return;
       observer.disconnect();
       void import("@/components/ui/cjk-faces");
     };

@@ -1,4 +1,6 @@
+import { getLocale } from "next-intl/server";
 import { AnnotatorTable } from "@/components/campaigns/annotator-table";
+import { dimensionName } from "@/components/campaigns/dimension-name";
 import { DimensionTable } from "@/components/campaigns/dimension-table";
 import { Notes } from "@/components/campaigns/notes";
 import { Overview } from "@/components/campaigns/overview";
@@ -12,13 +14,14 @@ type Props = { params: Promise<{ campaignId: string }> };
 export default async function CampaignPage({ params }: Props) {
   const { campaignId } = await params;
   const progress = unwrap(await campaignProgress(await currentViewer(), campaignId), `/campaigns/${campaignId}`);
+  const locale = await getLocale();
   return (
     <div className="grid gap-8">
       <Overview progress={progress} />
       <AnnotatorTable annotators={progress.annotators} />
       <DimensionTable dimensions={progress.dimensions} overlap={progress.campaign.overlap} />
       <ClientMessages namespaces={["campaigns"]}>
-        <Notes notes={progress.notes} />
+        <Notes notes={progress.notes.map((note) => ({ ...note, dimension: dimensionName(note.dimension, locale) }))} />
       </ClientMessages>
     </div>
   );
