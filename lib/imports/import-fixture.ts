@@ -3,7 +3,8 @@ import { makePeople } from "@/lib/campaigns/fixture";
 import { database } from "@/lib/database/client";
 import type { Outcome } from "@/lib/outcome";
 import { bytesOf } from "./lines-fixture";
-import { importFile, type ImportAnswer, type ImportInput } from "./mutations";
+import type { ImportAnswer } from "./answer";
+import { importFile, type ImportInput } from "./mutations";
 
 /** Imports for the tests that store them. */
 

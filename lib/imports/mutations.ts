@@ -4,26 +4,14 @@ import { refuseUnlessLead } from "@/lib/auth/roles";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database, type Transaction } from "@/lib/database/client";
 import { ok, refuse, type Outcome, type Refusal } from "@/lib/outcome";
+import type { ImportAnswer, ImportFormat } from "./answer";
 import { faultsToShow, type FaultList } from "./fault";
 import type { LineLimits } from "./lines";
 import { takeValues } from "./mutations/annotations";
 import { takeItems } from "./mutations/pairs";
 import { emptyTally, type Tally } from "./mutations/tally";
-import type { Preview } from "./preview";
 import { revelations } from "./revealed";
-import { stageFile, type ImportFormat, type StagedFile } from "./stage-file";
-
-export type ImportAnswer = {
-  /** Null after a dry run. */
-  import: string | null;
-  created: number;
-  updated: number;
-  unchanged: number;
-  faults: [];
-  /** When these very bytes were taken in before; nothing was done then. */
-  importedAt?: Date;
-  preview?: Preview;
-};
+import { stageFile, type StagedFile } from "./stage-file";
 
 export type ImportInput = {
   format: ImportFormat;

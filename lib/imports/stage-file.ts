@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ImportFormat } from "./answer";
 import { addFault, type FaultList } from "./fault";
 import type { LineLimits } from "./lines";
 import { readAnnotations } from "./parse-annotations";
@@ -7,10 +8,6 @@ import { PreviewBuilder } from "./preview";
 import type { Entry } from "./records";
 import { openStage, type Stage } from "./stage";
 import { itemStager, stagedValue, type StagedItem, type StagedValue } from "./staged";
-
-export const importFormats = ["pairs", "annotations"] as const;
-export type ImportFormat = (typeof importFormats)[number];
-export const isImportFormat = (name: string): name is ImportFormat => importFormats.some((each) => each === name);
 
 /** A file that was read to its end or to a fault: what it says is in `stage`, which the caller closes. */
 export type StagedFile = {

@@ -1,0 +1,29 @@
+import { answer, problem } from "@/lib/api/problem";
+import { readSearch, route } from "@/lib/api/route";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import { importSearchSchema, isImportFormat } from "@/lib/imports/answer";
+import { importFile } from "@/lib/imports/mutations";
+import { BrokenUpload, declaredTooLarge, uploadOf } from "@/lib/imports/upload";
+import { refuse } from "@/lib/outcome";
+
+/** Nobody is there to read it; the number is what proxies log for it. */
+const clientClosedRequest = () => new Response(null, { status: 499 });
+
+/** Takes a file in, streamed: `POST /api/v1/imports/pairs?dryRun=true&fileName=…`. */
+export const POST = route<{ format: string }>(async ({ request, viewer, params: { format } }) => {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return problem(refusal);
+  if (!isImportFormat(format)) return problem(refuse("not-found", { code: "unknown-format" }));
+  const search = readSearch(request, importSearchSchema);
+  if (!search.ok) return search.response;
+  const tooLarge = declaredTooLarge(request);
+  if (tooLarge) return problem(refuse("invalid", { code: "faults", faults: [tooLarge] }));
+  try {
+    const outcome = await importFile(viewer, { format, source: uploadOf(request), ...search.data });
+    const isNew = outcome.ok && outcome.value.import !== null && !outcome.value.importedAt;
+    return answer(outcome, isNew ? 201 : 200);
+  } catch (error) {
+    if (error instanceof BrokenUpload) return clientClosedRequest();
+    throw error;
+  }
+});

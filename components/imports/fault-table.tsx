@@ -1,0 +1,48 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { Fault } from "@/lib/outcome";
+
+/** What is wrong with a file, by line and field, each with what to do. */
+export function FaultTable({ faults }: { faults: Fault[] }) {
+  const t = useTranslations("imports.faults");
+  const words = useTranslations("faults");
+  const format = useFormatter();
+  const rest = faults.find(({ code }) => code === "more-faults");
+  const listed = faults.filter((fault) => fault !== rest);
+  const total = listed.length + Number(rest?.params?.count ?? 0);
+  const sentence = ({ code, params, message }: Fault) =>
+    words.has(code as never) ? words(code as "not-json", params) : message;
+  return (
+    <div className="grid gap-3">
+      <Notice tone="bad" title={t("title", { count: total })}>
+        {t("next")}
+      </Notice>
+      <Table label={t("table")}>
+        <thead>
+          <tr>
+            <Th numeric>{t("line")}</Th>
+            <Th>{t("field")}</Th>
+            <Th>{t("what")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((fault, at) => (
+            <Tr key={at}>
+              <Th scope="row" className="numeric text-right">
+                {fault.line === undefined ? "–" : format.number(fault.line)}
+              </Th>
+              <Td className="max-w-56 font-mono text-[0.8125rem] break-words">
+                {fault.path || <span className="font-sans text-soft">{t("wholeLine")}</span>}
+              </Td>
+              <Td className="min-w-56 break-words">{sentence(fault)}</Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+      {rest ? <p className="text-soft">{sentence(rest)}</p> : null}
+    </div>
+  );
+}

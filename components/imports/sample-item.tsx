@@ -1,0 +1,92 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Utterance } from "@/components/annotations/utterance";
+import { dimensionName } from "@/components/campaigns/dimension-name";
+import type { PairsItem } from "@/lib/imports/schema";
+
+/** An item as it will look, with what annotators never see: which model wrote what. */
+export function SampleItem({ line, item }: { line: number; item: PairsItem }) {
+  const t = useTranslations("imports.sample");
+  const locale = useLocale();
+  const { id, language, character, scene, history, responses, dimension } = item;
+  return (
+    <article className="grid gap-3 rounded-lg border bg-sheet px-4 py-3" aria-label={t("line", { line })}>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-soft">
+        <span>
+          {t("line", { line })} · <bdi className="font-mono break-all">{id}</bdi>
+        </span>
+        <span>{dimension ? dimensionName(dimension, locale) : t("openDimension")}</span>
+      </h3>
+      <div lang={language} className="grid gap-3 font-serif text-base">
+        <Profile character={character} label={(count) => <span lang={locale}>{t("profile", { count })}</span>} />
+        {scene?.situation || scene?.title ? (
+          <div dir="auto" className="text-soft italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic">
+            {scene.title ? <strong className="block text-sm font-semibold not-italic">{scene.title}</strong> : null}
+            <Text>{scene.situation ?? ""}</Text>
+          </div>
+        ) : null}
+        {history.map(({ speaker, text }, turn) => (
+          <p key={turn} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
+              {speaker}
+            </span>
+            <span dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
+              <Utterance text={text} />
+            </span>
+          </p>
+        ))}
+        <div className="grid gap-3 border-t pt-3 sm:grid-cols-2">
+          {responses.map(({ model, text }, side) => (
+            <div key={side} className="min-w-0">
+              <p lang={locale} className="font-sans text-[0.8125rem] text-soft">
+                {t(side === 0 ? "first" : "second")} · <bdi className="font-mono break-all">{model}</bdi>
+              </p>
+              <p dir="auto" className="break-words whitespace-pre-wrap">
+                <Utterance text={text} />
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type ProfileProps = { character: PairsItem["character"]; label: (count: number) => ReactNode };
+
+function Profile({ character: { name, attributes }, label }: ProfileProps) {
+  const t = useTranslations("imports.sample");
+  const locale = useLocale();
+  if (attributes.length === 0)
+    return (
+      <p dir="auto" className="font-semibold">
+        {name}
+      </p>
+    );
+  return (
+    <details>
+      <summary>
+        <bdi className="font-semibold">{name}</bdi>{" "}
+        <span className="font-sans text-[0.8125rem] text-soft">{label(attributes.length)}</span>
+      </summary>
+      <dl className="mt-2 grid max-h-80 gap-2 overflow-y-auto pl-4 text-sm" tabIndex={0} role="group" aria-label={name}>
+        {attributes.map(({ key, value, visibility }, at) => (
+          <div key={at}>
+            <dt className="font-sans text-[0.8125rem] text-soft">
+              <bdi>{key}</bdi> · <span lang={locale}>{t(visibility)}</span>
+            </dt>
+            <dd dir="auto">
+              <Text>{value}</Text>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const Text = ({ children }: { children: string }) => (
+  <span className="block break-words whitespace-pre-wrap">{children}</span>
+);

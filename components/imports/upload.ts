@@ -1,0 +1,47 @@
+import type { ImportAnswer, ImportFormat } from "@/lib/imports/answer";
+import type { Fault, Reason } from "@/lib/outcome";
+
+/** An answer as it comes over the wire: its dates are texts. */
+export type WireAnswer = Omit<ImportAnswer, "importedAt"> & { importedAt?: string };
+
+export type UploadResult =
+  | { kind: "answer"; answer: WireAnswer }
+  | { kind: "faults"; faults: Fault[] }
+  | { kind: "refused"; reason: Reason }
+  /** No answer came, or none that we know: the network, a proxy, or a file that changed on the disk meanwhile. */
+  | { kind: "broken" };
+
+type Asked = {
+  file: File;
+  format: ImportFormat;
+  dryRun: boolean;
+  signal: AbortSignal;
+  onSent: (bytes: number) => void;
+};
+
+/** Sends a file and tells how much of it has gone; XMLHttpRequest because fetch does not tell. Resolves whatever happens. */
+export function upload({ file, format, dryRun, signal, onSent }: Asked): Promise<UploadResult> {
+  const search = new URLSearchParams({ dryRun: String(dryRun), fileName: file.name.slice(0, 300) });
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/v1/imports/${format}?${search.toString()}`);
+    request.setRequestHeader("content-type", "application/jsonl");
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onload = () => resolve(resultOf(request.status, request.responseText));
+    request.onerror = request.onabort = request.ontimeout = () => resolve({ kind: "broken" });
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function resultOf(status: number, text: string): UploadResult {
+  try {
+    const body = JSON.parse(text) as unknown;
+    if (status === 200 || status === 201) return { kind: "answer", answer: body as WireAnswer };
+    const { reason, faults } = body as { reason?: Reason; faults?: Fault[] };
+    if (faults && faults.length > 0) return { kind: "faults", faults };
+    return reason ? { kind: "refused", reason } : { kind: "broken" };
+  } catch {
+    return { kind: "broken" };
+  }
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { guessFormat } from "@/components/imports/guess-format";
+import { upload, type UploadResult, type WireAnswer } from "@/components/imports/upload";
+import type { ImportFormat } from "@/lib/imports/answer";
+
+/** Enough of a file for its first fields, which is all that the guess looks at. */
+const startBytes = 256 * 1024;
+
+export type Step =
+  | { at: "start" }
+  /** Under way: `sent` bytes of the file have gone; when all have, the server is at work. */
+  | { at: "checking" | "importing"; sent: number }
+  | { at: "checked"; answer: WireAnswer }
+  | { at: "done"; answer: WireAnswer }
+  | { at: "stopped"; during: "checking" | "importing"; result: Exclude<UploadResult, { kind: "answer" }> };
+
+/** One file on its way in: chosen, tried without storing anything, then imported. Whatever goes wrong, the file stays chosen. */
+export function useImporter() {
+  const [file, setFile] = useState<File | null>(null);
+  const [format, setFormat] = useState<ImportFormat>("pairs");
+  const [step, setStep] = useState<Step>({ at: "start" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(during: "checking" | "importing", given: File, as: ImportFormat) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setStep({ at: during, sent: 0 });
+    const result = await upload({
+      file: given,
+      format: as,
+      dryRun: during === "checking",
+      signal: controller.signal,
+      onSent: (sent) => {
+        if (!controller.signal.aborted) setStep({ at: during, sent });
+      },
+    });
+    if (controller.signal.aborted) return;
+    if (result.kind !== "answer") setStep({ at: "stopped", during, result });
+    else setStep({ at: during === "checking" ? "checked" : "done", answer: result.answer });
+  }
+
+  return {
+    file,
+    format,
+    step,
+    async choose(chosen: File) {
+      running.current?.abort();
+      setFile(chosen);
+      setStep({ at: "checking", sent: 0 });
+      const start = await chosen
+        .slice(0, startBytes)
+        .text()
+        .catch(() => "");
+      const guessed = guessFormat(start) ?? format;
+      setFormat(guessed);
+      await send("checking", chosen, guessed);
+    },
+    async changeFormat(next: ImportFormat) {
+      setFormat(next);
+      if (file) await send("checking", file, next);
+    },
+    check: () => (file ? send("checking", file, format) : undefined),
+    importIt: () => (file ? send("importing", file, format) : undefined),
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Preview } from "./preview";
+
+export const importFormats = ["pairs", "annotations"] as const;
+export type ImportFormat = (typeof importFormats)[number];
+export const isImportFormat = (name: string): name is ImportFormat => importFormats.some((each) => each === name);
+
+/** What stands in the address of an import. */
+export const importSearchSchema = z.object({
+  dryRun: z.stringbool().optional().default(false),
+  fileName: z.string().max(1_000).optional(),
+});
+
+export type ImportAnswer = {
+  /** Null after a dry run. */
+  import: string | null;
+  created: number;
+  updated: number;
+  unchanged: number;
+  faults: [];
+  /** When these very bytes were taken in before; nothing is done then. */
+  importedAt?: Date;
+  preview?: Preview;
+};
