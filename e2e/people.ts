@@ -1,0 +1,45 @@
+import type { APIRequestContext } from "@playwright/test";
+import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
+import { call } from "@/e2e/server-action";
+
+export const viewers = ["nobody", "unverified", "annotator", "lead", "admin"] as const;
+export type ViewerName = (typeof viewers)[number];
+
+const UNVERIFIED = { email: "waiting@demo.local", name: "Wanda Waiting", password: "a-room-of-their-own" };
+
+const SIGN_INS: Record<Exclude<ViewerName, "nobody">, { email: string; password: string }> = {
+  unverified: UNVERIFIED,
+  annotator: { email: "annotator1@demo.local", password: DEMO_PASSWORD },
+  lead: { email: "lead@demo.local", password: DEMO_PASSWORD },
+  admin: { email: "admin@demo.local", password: DEMO_PASSWORD },
+};
+
+/** Signs an account in over HTTP; the session stays in the request context's cookies. */
+export async function signIn(request: APIRequestContext, email: string, password: string): Promise<void> {
+  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const response = await request.post("/api/auth/callback/credentials", { form: { csrfToken, email, password, json: "true" } });
+  const { url } = (await response.json()) as { url: string };
+  if (!response.ok() || url.includes("error=")) throw new Error(`${email} could not sign in: ${response.status()} ${url}`);
+}
+
+/** Makes the request context one of the five; nobody stays nobody. The unverified account is made where it is missing. */
+export async function become(request: APIRequestContext, viewer: ViewerName): Promise<void> {
+  if (viewer === "nobody") return;
+  const { email, password } = SIGN_INS[viewer];
+  if (viewer === "unverified") await makeUnverified(request);
+  await signIn(request, email, password);
+}
+
+/** Invites and accepts, as people do: the account then waits for an admin. */
+async function makeUnverified(request: APIRequestContext): Promise<void> {
+  await become(request, "admin");
+  const { email, name, password } = UNVERIFIED;
+  const invited = await call<{ href: string }>(request, "lib/users/actions.ts#inviteUserAction", [{ email, name, role: "annotator" }]);
+  if (!invited.ok) {
+    if (invited.reason === "conflict" || invited.reason === "invalid") return;
+    throw new Error(`The unverified account could not be invited: ${JSON.stringify(invited)}`);
+  }
+  const secret = invited.value.href.split("/").at(-1);
+  const accepted = await call(request, "lib/users/actions.ts#acceptLinkAction", [secret, { name, password }]);
+  if (!accepted.ok) throw new Error(`The invitation could not be accepted: ${JSON.stringify(accepted)}`);
+}

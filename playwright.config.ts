@@ -1,0 +1,39 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "@/e2e/browser";
+
+// Read again in every worker, so what is drawn once is kept in the environment that they inherit.
+const port = (process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000)));
+const folder = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "dramaturg-e2e-")));
+const address = `http://127.0.0.1:${port}`;
+
+/** The real server, built, on a fresh data folder with the demo; one for all journeys. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  globalTeardown: "./e2e/teardown.ts",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: address,
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: launchOptions(),
+  },
+  webServer: {
+    command: "exec node --import tsx bin/server.ts",
+    url: `${address}/api/v1/health`,
+    env: { PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn", HOST: "127.0.0.1", DATABASE_URL: "", PUBLIC_URL: "", AUTH_SECRET: "" },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});
