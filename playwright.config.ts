@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -6,8 +6,15 @@ import { launchOptions } from "@/e2e/browser";
 
 // Read again in every worker, so what is drawn once is kept in the environment that they inherit.
 const port = (process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000)));
-const folder = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "dramaturg-e2e-")));
+const folder = (process.env.E2E_DATA_DIR ??= freshFolder());
 const address = `http://127.0.0.1:${port}`;
+
+/** Gone with the process that made it, which is after the server has stopped. */
+function freshFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), "dramaturg-e2e-"));
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 
 /** The real server, built, on a fresh data folder with the demo; one for all journeys. */
 export default defineConfig({
@@ -18,7 +25,6 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  globalTeardown: "./e2e/teardown.ts",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address,
