@@ -1,11 +1,14 @@
 import { query } from "@/lib/database/client";
+import { environment } from "@/lib/environment";
+import { refuseDemoBeyond } from "@/lib/server/host-guard";
 
-/** Fills an empty database with the demo; takes up again one that was stopped before its end. */
+/** Fills an empty database with the demo; takes up again one that was stopped before its end. Throws where others could reach the demo. */
 export async function seedWhereEmpty(): Promise<void> {
   const [found] = await query<{ used: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM "User" WHERE "demoSince" IS NULL) OR EXISTS (SELECT 1 FROM "Campaign") AS used',
   );
   if (found?.used) return;
+  refuseDemoBeyond(environment().HOST);
   process.stdout.write("Making the demo …\n");
   const { seedDemo } = await import("@/prisma/seed/demo");
   await seedDemo();

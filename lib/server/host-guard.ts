@@ -19,3 +19,11 @@ export function refuseOpenDemo(host: string, demoAccounts: number): void {
     `HOST is ${host}, but ${demoAccounts} demo accounts with a public password are active. Start on 127.0.0.1 and deactivate them on the users page first, or start with --empty on a new DATA_DIR.`,
   );
 }
+
+/** Throws where the demo would be made for others to reach. */
+export function refuseDemoBeyond(host: string): void {
+  if (isLoopback(host)) return;
+  throw new StartRefusedError(
+    `HOST is ${host} and the database is empty: the demo that would fill it has a public password. Start with --empty, or look at the demo on 127.0.0.1.`,
+  );
+}
