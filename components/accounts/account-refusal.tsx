@@ -10,7 +10,9 @@ export function AccountRefusal({ refusal }: { refusal: Refused }) {
   const t = useTranslations("accounts");
   if (!refusal) return null;
   if (refusal !== "failed" && refusal.reason === "limited")
-    return <Notice tone="bad">{t("errors.limited", { minutes: Math.ceil((refusal.retryAfterSeconds ?? 60) / 60) })}</Notice>;
+    return (
+      <Notice tone="bad">{t("errors.limited", { minutes: Math.ceil((refusal.retryAfterSeconds ?? 60) / 60) })}</Notice>
+    );
   const code = refusal === "failed" ? null : refusal.code;
   if (code && t.has(`refusals.${code}` as never)) return <Notice tone="bad">{t(`refusals.${code}` as never)}</Notice>;
   return <RefusalNotice refusal={refusal} />;

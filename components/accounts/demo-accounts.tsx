@@ -7,7 +7,13 @@ import type { Role } from "@/generated/prisma/enums";
 export type DemoAccount = { email: string; role: Role };
 
 /** The demo's sign-ins, a press away. */
-export function DemoAccounts({ accounts, onChoose }: { accounts: DemoAccount[]; onChoose: (account: DemoAccount) => void }) {
+export function DemoAccounts({
+  accounts,
+  onChoose,
+}: {
+  accounts: DemoAccount[];
+  onChoose: (account: DemoAccount) => void;
+}) {
   const t = useTranslations("accounts");
   return (
     <section aria-labelledby="demo-accounts" className="mt-6 border-t pt-4">

@@ -31,7 +31,13 @@ export function NameForm({ name: stored }: { name: string }) {
     >
       <AccountRefusal refusal={refusal} />
       <Field label={t("name")} hint={t("account.nameHint")} error={fault("name")}>
-        <Input name="name" autoComplete="name" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        <Input
+          name="name"
+          autoComplete="name"
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       <div className="flex items-center gap-3">
         <Button type="submit" pending={pending}>

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const t = useTranslations("accounts.welcome");
   return (
-    <Field label={t("newPassword")} hint={t("passwordHint")} error={error}>
+    <Field label={t("newPassword")} hint={error ? undefined : t("passwordHint")} error={error}>
       <Input name="password" type="password" autoComplete="new-password" required />
     </Field>
   );

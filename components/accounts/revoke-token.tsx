@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/accounts/use-action";
+import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { revokeTokenAction } from "@/lib/users/actions";
@@ -13,20 +14,25 @@ export function RevokeToken({ id, name }: { id: string; name: string }) {
   const t = useTranslations("accounts.account");
   const common = useTranslations("common");
   const [open, setOpen] = useState(false);
+  const { opener, giveBack } = useReturnFocus();
+  const turn = (next: boolean) => {
+    setOpen(next);
+    if (!next) giveBack();
+  };
   const { pending, refusal, run } = useAction(revokeTokenAction);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setOpen(true)} aria-label={t("revokeTitle", { name })}>
+      <Button ref={opener} size="sm" variant="quiet" onClick={() => turn(true)} aria-label={t("revokeTitle", { name })}>
         {t("revoke")}
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={turn}
         title={t("revokeTitle", { name })}
         description={t("revokeNext")}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{common("cancel")}</Button>
+            <Button onClick={() => turn(false)}>{common("cancel")}</Button>
             <Button variant="danger" pending={pending} onClick={() => run([id], () => setOpen(false))}>
               {t("revoke")}
             </Button>

@@ -11,7 +11,13 @@ export function ShownOnce({ label, hint, text }: { label: string; hint: string; 
   return (
     <div className="flex items-end gap-2">
       <Field label={label} hint={hint} className="min-w-0 grow">
-        <Input readOnly value={text} autoFocus className="font-mono" onFocus={(event) => event.currentTarget.select()} />
+        <Input
+          readOnly
+          value={text}
+          autoFocus
+          className="font-mono"
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </Field>
       <div className="self-start pt-[1.6rem]">
         <CopyButton text={text} label={t("copy")} copiedLabel={t("copied")} />

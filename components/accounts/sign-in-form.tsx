@@ -25,7 +25,7 @@ export function SignInForm({ callbackUrl, demo }: Props) {
       const given = String(data.get("email"));
       const problem = await askToSignIn(given, String(data.get("password")));
       // A whole new page: nothing that was rendered for nobody is kept.
-      if (!problem) window.location.assign(callbackUrl);
+      if (!problem) window.location.replace(callbackUrl);
       return { email: given, error: problem, done: problem === null };
     },
     { email: "", error: null, done: false },
@@ -44,9 +44,23 @@ export function SignInForm({ callbackUrl, demo }: Props) {
   return (
     <>
       <form ref={form} action={submit} className="grid gap-4">
-        {error ? <Notice tone="bad">{error.code === "limited" ? t("errors.limited", { minutes: Math.ceil(error.seconds / 60) }) : t(`errors.${error.code}`)}</Notice> : null}
+        {error ? (
+          <Notice tone="bad">
+            {error.code === "limited"
+              ? t("errors.limited", { minutes: Math.ceil(error.seconds / 60) })
+              : t(`errors.${error.code}`)}
+          </Notice>
+        ) : null}
         <Field label={t("email")}>
-          <Input name="email" type="email" autoComplete="username" defaultValue={email} required autoFocus maxLength={254} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            required
+            autoFocus
+            maxLength={254}
+          />
         </Field>
         <Field label={t("password")}>
           <Input name="password" type="password" autoComplete="current-password" required maxLength={1000} />

@@ -27,7 +27,7 @@ export function WelcomeForm({ secret, welcome }: { secret: string; welcome: Welc
         ...(purpose === "firstAdmin" ? { email: given.email } : {}),
       }).catch(() => "failed" as const);
       const done = outcome !== "failed" && outcome.ok;
-      if (done) window.location.assign("/");
+      if (done) window.location.replace("/");
       return { ...given, done, refusal: outcome === "failed" || !outcome.ok ? outcome : null };
     },
     { name: purpose === "invitation" ? (welcome.name ?? "") : "", email: "", refusal: null, done: false },
@@ -38,7 +38,14 @@ export function WelcomeForm({ secret, welcome }: { secret: string; welcome: Welc
       <AccountRefusal refusal={state.refusal} />
       {purpose === "firstAdmin" ? (
         <Field label={t("email")} error={fault("email")}>
-          <Input name="email" type="email" autoComplete="username" defaultValue={state.email} required maxLength={254} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={state.email}
+            required
+            maxLength={254}
+          />
         </Field>
       ) : (
         // Lets a password manager keep the new password under the right name.

@@ -9,5 +9,11 @@ export function CopiedLink({ link, name }: { link: Link; name: string }) {
   const t = useTranslations("users");
   const format = useFormatter();
   const expires = format.dateTime(link.expiresAt, { dateStyle: "medium", timeStyle: "short" });
-  return <ShownOnce label={t("link")} hint={t("linkNext", { name, expires })} text={new URL(link.href, window.location.origin).href} />;
+  return (
+    <ShownOnce
+      label={t("link")}
+      hint={t("linkNext", { name, expires })}
+      text={new URL(link.href, window.location.origin).href}
+    />
+  );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InviteForm } from "@/components/users/invite-form";
@@ -16,13 +17,15 @@ export function InviteDialog() {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [made, setMade] = useState<{ link: Link; name: string } | null>(null);
+  const { opener, giveBack } = useReturnFocus();
   const turn = (next: boolean) => {
     setOpen(next);
     setMade(null);
+    if (!next) giveBack();
   };
   return (
     <>
-      <Button variant="primary" onClick={() => turn(true)}>
+      <Button ref={opener} variant="primary" onClick={() => turn(true)}>
         {t("invite")}
       </Button>
       <Dialog
@@ -45,7 +48,11 @@ export function InviteDialog() {
           )
         }
       >
-        {made ? <CopiedLink {...made} /> : <InviteForm id={form} onPending={setPending} onMade={(link, name) => setMade({ link, name })} />}
+        {made ? (
+          <CopiedLink {...made} />
+        ) : (
+          <InviteForm id={form} onPending={setPending} onMade={(link, name) => setMade({ link, name })} />
+        )}
       </Dialog>
     </>
   );

@@ -34,12 +34,20 @@ export function InviteForm({ id, onPending, onMade }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) run([{ email, role, ...(name.trim() ? { name } : {}) }], (link) => onMade(link, name.trim() || email.trim()));
+        if (!pending)
+          run([{ email, role, ...(name.trim() ? { name } : {}) }], (link) => onMade(link, name.trim() || email.trim()));
       }}
     >
       <AccountRefusal refusal={refusal} />
       <Field label={accounts("email")} error={fault("email")}>
-        <Input type="email" value={email} maxLength={254} autoComplete="off" autoFocus onChange={(event) => setEmail(event.target.value)} />
+        <Input
+          type="email"
+          value={email}
+          maxLength={254}
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => setEmail(event.target.value)}
+        />
       </Field>
       <Field label={t("inviteName")} hint={t("inviteNameHint")} error={fault("name")}>
         <Input value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.target.value)} />

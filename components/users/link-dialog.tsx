@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/accounts/use-action";
 import { CopiedLink } from "@/components/users/copied-link";
-import type { ActionUser } from "@/components/users/user-actions";
+import type { ActionUser } from "@/components/users/action-user";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/input";
@@ -19,7 +19,9 @@ export function LinkDialog({ kind, user, onOpenChange }: Props) {
   const common = useTranslations("common");
   const [signOutNow, setSignOutNow] = useState(false);
   const [link, setLink] = useState<Link | null>(null);
-  const { pending, refusal, run } = useAction(() => (kind === "reset" ? resetPasswordAction(user.id, signOutNow) : renewInvitationAction(user.id)));
+  const { pending, refusal, run } = useAction(() =>
+    kind === "reset" ? resetPasswordAction(user.id, signOutNow) : renewInvitationAction(user.id),
+  );
   const { name } = user;
   return (
     <Dialog
@@ -45,7 +47,12 @@ export function LinkDialog({ kind, user, onOpenChange }: Props) {
       <AccountRefusal refusal={refusal} />
       {link ? <CopiedLink link={link} name={name} /> : null}
       {kind === "reset" && !link ? (
-        <Checkbox label={t("signOutNow")} hint={t("signOutNowHint")} checked={signOutNow} onChange={(event) => setSignOutNow(event.target.checked)} />
+        <Checkbox
+          label={t("signOutNow")}
+          hint={t("signOutNowHint")}
+          checked={signOutNow}
+          onChange={(event) => setSignOutNow(event.target.checked)}
+        />
       ) : null}
     </Dialog>
   );

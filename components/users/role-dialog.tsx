@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/accounts/use-action";
 import { RoleChoice } from "@/components/users/role-choice";
-import type { ActionUser } from "@/components/users/user-actions";
+import type { ActionUser } from "@/components/users/action-user";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { changeRoleAction } from "@/lib/users/actions";

@@ -5,17 +5,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/accounts/use-action";
+import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import type { ActionUser } from "@/components/users/action-user";
 import { DeactivateDialog } from "@/components/users/deactivate-dialog";
 import { LinkDialog } from "@/components/users/link-dialog";
 import { RoleDialog } from "@/components/users/role-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import type { Role } from "@/generated/prisma/enums";
 import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
-import type { UserState } from "@/lib/users/schema";
-
-export type ActionUser = { id: string; name: string; role: Role; state: UserState };
 
 /** What an admin may do to an account where it stands: verifying a press away, the rest in a menu. */
 export function UserActions({ user }: { user: ActionUser }) {
@@ -30,16 +28,27 @@ export function UserActions({ user }: { user: ActionUser }) {
     verify.forget();
     reactivate.forget();
   };
-  const close = (open: boolean) => !open && setDialog(null);
+  const { opener, giveBack } = useReturnFocus();
+  const close = (open: boolean) => {
+    if (open) return;
+    setDialog(null);
+    giveBack();
+  };
   const trigger = (
-    <Button size="sm" variant="quiet" className="px-1.5" aria-label={t("actionsFor", { name })}>
+    <Button ref={opener} size="sm" variant="quiet" className="px-1.5" aria-label={t("actionsFor", { name })}>
       <Ellipsis aria-hidden className="size-4" />
     </Button>
   );
   return (
     <div className="flex items-center justify-end gap-1">
       {state === "unverified" ? (
-        <Button size="sm" variant="primary" pending={verify.pending} aria-label={t("verifyNamed", { name })} onClick={() => verify.run([user.id])}>
+        <Button
+          size="sm"
+          variant="primary"
+          pending={verify.pending}
+          aria-label={t("verifyNamed", { name })}
+          onClick={() => verify.run([user.id])}
+        >
           {t("verify")}
         </Button>
       ) : null}
@@ -50,7 +59,11 @@ export function UserActions({ user }: { user: ActionUser }) {
       ) : (
         <Menu trigger={trigger}>
           <MenuItem onSelect={() => setDialog("role")}>{t("changeRole")}</MenuItem>
-          {state === "invited" ? <MenuItem onSelect={() => setDialog("invite")}>{t("newLink")}</MenuItem> : <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>}
+          {state === "invited" ? (
+            <MenuItem onSelect={() => setDialog("invite")}>{t("newLink")}</MenuItem>
+          ) : (
+            <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>
+          )}
           <MenuSeparator />
           <MenuItem danger onSelect={() => setDialog("deactivate")}>
             {t("deactivate")}
@@ -61,7 +74,12 @@ export function UserActions({ user }: { user: ActionUser }) {
       {dialog === "role" ? <RoleDialog user={user} onOpenChange={close} /> : null}
       {dialog === "deactivate" ? <DeactivateDialog user={user} onOpenChange={close} /> : null}
       {dialog === "reset" || dialog === "invite" ? <LinkDialog kind={dialog} user={user} onOpenChange={close} /> : null}
-      <Dialog open={refusal !== null} onOpenChange={(open) => !open && forget()} title={name} actions={<Button onClick={forget}>{common("close")}</Button>}>
+      <Dialog
+        open={refusal !== null}
+        onOpenChange={(open) => !open && forget()}
+        title={name}
+        actions={<Button onClick={forget}>{common("close")}</Button>}
+      >
         <AccountRefusal refusal={refusal} />
       </Dialog>
     </div>

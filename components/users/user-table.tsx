@@ -7,8 +7,11 @@ import type { UserRow } from "@/lib/users/queries";
 
 /** Accounts, a row each, with what an admin may do to it at its end. */
 export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: string | null }) {
-  const [t, accounts, format] = await Promise.all([getTranslations("users"), getTranslations("accounts"), getFormatter()]);
-  const common = await getTranslations("common");
+  const [t, accounts, format] = await Promise.all([
+    getTranslations("users"),
+    getTranslations("accounts"),
+    getFormatter(),
+  ]);
   return (
     <Table label={t("title")}>
       <thead>
@@ -30,16 +33,21 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
                 {user.name}
                 {user.id === ownId ? <span className="font-normal text-soft"> ({t("you")})</span> : null}
               </bdi>
-              <span className="block text-[0.8125rem] break-all text-soft">{user.email}</span>
+              <span className="block text-[0.8125rem] wrap-anywhere text-soft">
+                {user.email.split("@")[0]}
+                <wbr />@{user.email.split("@")[1]}
+              </span>
             </Th>
             <Td className="whitespace-nowrap">{accounts(`roles.${user.role}`)}</Td>
             <Td>
               <span className="flex flex-wrap gap-1">
                 <StateBadge state={user.state} />
-                {user.isDemo ? <Badge>{common("demo")}</Badge> : null}
+                {user.isDemo ? <Badge>{t("demo")}</Badge> : null}
               </span>
             </Td>
-            <Td className="numeric whitespace-nowrap text-soft max-sm:hidden">{format.dateTime(user.createdAt, { dateStyle: "medium" })}</Td>
+            <Td className="numeric whitespace-nowrap text-soft max-sm:hidden">
+              {format.dateTime(user.createdAt, { dateStyle: "medium" })}
+            </Td>
             <Td className="py-1.5">
               <UserActions user={{ id: user.id, name: user.name, role: user.role, state: user.state }} />
             </Td>

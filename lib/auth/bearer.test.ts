@@ -13,10 +13,15 @@ test("a token is found in its header, in any letter case of the scheme", () => {
   expect(bearerToken(`bearer  ${token} `)).toBe(token);
 });
 
-test.each(["", "Bearer", "Basic abc", "Bearer drt_short", `Bearer ${newSecret()}`, `Bearer ${newToken()} more`, `Bearer ${newToken()}x`])(
-  "%s holds no token",
-  (header) => expect(bearerToken(header)).toBeNull(),
-);
+test.each([
+  "",
+  "Bearer",
+  "Basic abc",
+  "Bearer drt_short",
+  `Bearer ${newSecret()}`,
+  `Bearer ${newToken()} more`,
+  `Bearer ${newToken()}x`,
+])("%s holds no token", (header) => expect(bearerToken(header)).toBeNull());
 
 test("what is stored is SHA-256 in hex", () => {
   expect(hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

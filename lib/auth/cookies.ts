@@ -8,11 +8,21 @@ export const SESSION_COOKIE = "dramaturg.session";
 export const cookiesAreSecure = (): boolean => environment().PUBLIC_URL?.startsWith("https:") ?? false;
 
 /** How every cookie of signing in is set. */
-export const cookieOptions = () => ({ httpOnly: true, sameSite: "lax" as const, path: "/", secure: cookiesAreSecure() });
+export const cookieOptions = () => ({
+  httpOnly: true,
+  sameSite: "lax" as const,
+  path: "/",
+  secure: cookiesAreSecure(),
+});
 
 /** The cookie that begins a session, for `cookies().set`. Only for someone who has just shown a password or a one-time link. */
 export function sessionCookie(claim: SessionClaim) {
-  return { name: SESSION_COOKIE, value: signSession(claim, authSecret(), Date.now()), maxAge: SESSION_SECONDS, ...cookieOptions() };
+  return {
+    name: SESSION_COOKIE,
+    value: signSession(claim, authSecret(), Date.now()),
+    maxAge: SESSION_SECONDS,
+    ...cookieOptions(),
+  };
 }
 
 /** The value of a cookie in a Cookie header; null where there is none. */

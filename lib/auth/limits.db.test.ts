@@ -5,7 +5,8 @@ import { useTestDatabase } from "@/lib/database/testing";
 
 useTestDatabase();
 
-const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 test("of 40 tries at one account at the same moment ten go on, and one of the others is the first refused", async () => {
   const limits = await many(40, (index) => spendTry("mei@example.org", `10.0.0.${index}`));

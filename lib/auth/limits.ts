@@ -11,7 +11,8 @@ export const TRIES_PER_ADDRESS = 50;
 export type Limited = { retryAfterSeconds: number; first: boolean };
 
 /** Longer waits would tell nothing more, and fit the header. */
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 type Limiters = { account: RateLimiterPrisma; address: RateLimiterPrisma };
 const made = new WeakMap<Database, Limiters>();
@@ -20,8 +21,12 @@ async function limiters(): Promise<Limiters> {
   const client = await database();
   const known = made.get(client);
   if (known) return known;
-  const limiter = (keyPrefix: string, points: number) => new RateLimiterPrisma({ storeClient: client, keyPrefix, points, duration: WINDOW_SECONDS });
-  const fresh = { account: limiter("password-account", TRIES_PER_ACCOUNT), address: limiter("password-address", TRIES_PER_ADDRESS) };
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPrisma({ storeClient: client, keyPrefix, points, duration: WINDOW_SECONDS });
+  const fresh = {
+    account: limiter("password-account", TRIES_PER_ACCOUNT),
+    address: limiter("password-address", TRIES_PER_ADDRESS),
+  };
   made.set(client, fresh);
   return fresh;
 }
@@ -37,7 +42,10 @@ export async function spendTry(email: string, address: string): Promise<Limited 
   const { account, address: byAddress } = await limiters();
   const [one, other] = await Promise.all([spend(account, keyOf(email)), spend(byAddress, keyOf(address))]);
   if (!one || !other) return one ?? other;
-  return { retryAfterSeconds: Math.max(one.retryAfterSeconds, other.retryAfterSeconds), first: one.first || other.first };
+  return {
+    retryAfterSeconds: Math.max(one.retryAfterSeconds, other.retryAfterSeconds),
+    first: one.first || other.first,
+  };
 }
 
 async function spend(limiter: RateLimiterPrisma, key: string): Promise<Limited | null> {

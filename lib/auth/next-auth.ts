@@ -13,7 +13,7 @@ const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number() });
 
 /** next-auth shows a thrown message to the browser as `error`: ours are "wrong-credentials" and "limited:<seconds>". */
-export const LIMITED_PREFIX = "limited:";
+const LIMITED_PREFIX = "limited:";
 
 /** How next-auth signs in by e-mail and password and keeps the session in our own signed token. */
 export function authOptions(request: Request): AuthOptions {
@@ -35,7 +35,9 @@ export function authOptions(request: Request): AuthOptions {
           if (!credentials.success) throw new Error("wrong-credentials");
           const outcome = await signIn(credentials.data, String(headers?.[CLIENT_ADDRESS_HEADER] ?? "unknown"));
           if (outcome.ok) return { id: outcome.value.userId, sessionEpoch: outcome.value.sessionEpoch };
-          throw new Error(outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code);
+          throw new Error(
+            outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
+          );
         },
       }),
     ],
@@ -45,7 +47,8 @@ export function authOptions(request: Request): AuthOptions {
       decode: ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
     },
     callbacks: {
-      jwt: ({ token, user }) => (user ? { userId: user.id, sessionEpoch: (user as { sessionEpoch?: number }).sessionEpoch } : token),
+      jwt: ({ token, user }) =>
+        user ? { userId: user.id, sessionEpoch: (user as { sessionEpoch?: number }).sessionEpoch } : token,
       redirect: ({ url }) => new URL(localPath(url) ?? "/", originOf(request)).href,
     },
     logger: {

@@ -14,7 +14,14 @@ test("the same letters typed composed and decomposed are the same password", asy
 
 test("stored hashes are argon2id at OWASP's parameters, and the dummy costs exactly the same", async () => {
   const { saltLen, ...parameters } = parseOptions(await hashPassword("correct horse"));
-  expect(parameters).toEqual({ algorithm: 2, version: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 });
+  expect(parameters).toEqual({
+    algorithm: 2,
+    version: 1,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    outputLen: 32,
+  });
   expect(parseOptions(DUMMY_HASH)).toEqual({ saltLen, ...parameters });
 });
 

@@ -7,7 +7,8 @@ const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, tim
 export const MAX_PASSWORD_LENGTH = 1_000;
 
 /** The hash of random bytes nobody kept, with the same parameters: what a password is checked against where there is no account. */
-export const DUMMY_HASH = "$argon2id$v=19$m=19456,t=2,p=1$lvn8xJ7q8OOO12N6KWeygw$cT9PajE0jhWNSgXq0KzRrEWM7JETvjnrkPOAbM1Pv58";
+export const DUMMY_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$lvn8xJ7q8OOO12N6KWeygw$cT9PajE0jhWNSgXq0KzRrEWM7JETvjnrkPOAbM1Pv58";
 
 // The same password typed on another system may come decomposed (NIST SP 800-63B, 5.1.1.2).
 const normal = (password: string) => password.normalize("NFKC");
@@ -19,7 +20,11 @@ export const hashPassword = (password: string): Promise<string> => hash(normal(p
  * Whether the password is the account's. One hash is computed whatever the account: none at all, none with a password
  * (`null`), a password that is too long; the answer and the time are the same.
  */
-export async function verifyPassword(stored: string | null, password: string, check: typeof verify = verify): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  check: typeof verify = verify,
+): Promise<boolean> {
   const usable = password.length <= MAX_PASSWORD_LENGTH;
   const matches = await check(stored ?? DUMMY_HASH, usable ? normal(password) : "");
   return matches && usable && stored !== null;

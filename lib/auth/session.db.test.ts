@@ -22,7 +22,8 @@ async function tokenOf({ userId }: Person): Promise<string> {
   return token;
 }
 const bearer = (token: string) => request({ authorization: `Bearer ${token}` });
-const change = async ({ userId }: Person, data: object) => void (await (await database()).user.update({ where: { id: userId }, data }));
+const change = async ({ userId }: Person, data: object) =>
+  void (await (await database()).user.update({ where: { id: userId }, data }));
 
 test("a cookie and a token are the person they were given to", async () => {
   const mei = await makePerson({ role: "lead" });
@@ -76,7 +77,12 @@ test("a revoked token is nobody, and a token's use is noted", async () => {
 test("a hundred requests at once are a hundred right answers", async () => {
   const people = await Promise.all(Array.from({ length: 25 }, (_, index) => makePerson({ name: `Person ${index}` })));
   const tokens = await Promise.all(people.map(tokenOf));
-  const requests = people.flatMap((person, index) => [cookie(person), bearer(tokens[index] ?? ""), cookie(person, 7), cookie(person)]);
+  const requests = people.flatMap((person, index) => [
+    cookie(person),
+    bearer(tokens[index] ?? ""),
+    cookie(person, 7),
+    cookie(person),
+  ]);
   const viewers = await Promise.all(requests.map(viewerOfRequest));
   expect(viewers).toEqual(people.flatMap((person) => [person, person, nobody, person]));
 });

@@ -18,7 +18,10 @@ const BATCHES = { most: 500, atOnce: 4 };
 
 /** The active account of an id, read now. Requests of one moment share a statement. */
 const accountById = coalesce<string, Account | null>(async (ids) => {
-  const rows = await query<Account>(`SELECT ${ACCOUNT} FROM "User" u WHERE u.id = ANY($1::uuid[]) AND u."deactivatedAt" IS NULL`, [[...new Set(ids)]]);
+  const rows = await query<Account>(
+    `SELECT ${ACCOUNT} FROM "User" u WHERE u.id = ANY($1::uuid[]) AND u."deactivatedAt" IS NULL`,
+    [[...new Set(ids)]],
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);
 }, BATCHES);
@@ -35,14 +38,17 @@ const accountByToken = coalesce<string, Bearer | null>(async (hashes) => {
 }, BATCHES);
 
 /** Notes that tokens are in use, to the minute: a write at every request would cost more than the request. */
-const noteUse = coalesce<string, null>(async (tokenIds) => {
-  await query(
-    `UPDATE "ApiToken" SET "lastUsedAt" = now()
+const noteUse = coalesce<string, null>(
+  async (tokenIds) => {
+    await query(
+      `UPDATE "ApiToken" SET "lastUsedAt" = now()
      WHERE id = ANY($1::uuid[]) AND coalesce("lastUsedAt" < now() - interval '1 minute', true)`,
-    [[...new Set(tokenIds)]],
-  );
-  return tokenIds.map(() => null);
-}, { most: 500, atOnce: 1 });
+      [[...new Set(tokenIds)]],
+    );
+    return tokenIds.map(() => null);
+  },
+  { most: 500, atOnce: 1 },
+);
 
 /** Who sends a request: by its bearer token, else by its session cookie. A header that is given and wrong is nobody. */
 export async function viewerOfRequest(request: Request): Promise<Viewer> {
@@ -62,7 +68,8 @@ export async function viewerOfSession(cookie: string | null): Promise<Viewer> {
 async function viewerOfToken(token: string | null): Promise<Viewer> {
   const account = token ? await accountByToken(hashSecret(token)) : null;
   if (!account) return nobody;
-  if (account.stale) noteUse(account.tokenId).catch((error: unknown) => log().warn({ err: error }, "token use not noted"));
+  if (account.stale)
+    noteUse(account.tokenId).catch((error: unknown) => log().warn({ err: error }, "token use not noted"));
   return viewerOf(account);
 }
 

@@ -16,11 +16,20 @@ beforeEach(async () => {
 });
 
 const auditOf = async (subjectId: string) =>
-  (await (await database()).auditEvent.findMany({ where: { subjectId }, orderBy: { id: "asc" }, select: { action: true, actorId: true, details: true } }));
+  await (
+    await database()
+  ).auditEvent.findMany({
+    where: { subjectId },
+    orderBy: { id: "asc" },
+    select: { action: true, actorId: true, details: true },
+  });
 
 test("the right password signs in, whatever the case of the address", async () => {
   const mei = await makePerson({ email: "mei@example.org", role: "lead" });
-  expect(await signIn({ email: "  MEI@Example.ORG ", password: PASSWORD }, address)).toEqual({ ok: true, value: { userId: mei.userId, sessionEpoch: 0, viewer: mei } });
+  expect(await signIn({ email: "  MEI@Example.ORG ", password: PASSWORD }, address)).toEqual({
+    ok: true,
+    value: { userId: mei.userId, sessionEpoch: 0, viewer: mei },
+  });
   expect(await auditOf(mei.userId)).toEqual([{ action: "session.open", actorId: mei.userId, details: { address } }]);
 });
 
@@ -55,20 +64,27 @@ test("wrong password, no account, no password yet, deactivated: one answer, and 
   ]);
 });
 
-test.each(["there@example.org", "not-there@example.org"])("after ten failures %s must wait, even with the right password, and alike", async (email) => {
-  if (email.startsWith("there")) await makePerson({ email });
-  for (let round = 0; round < TRIES_PER_ACCOUNT; round += 1) expect(await signIn({ email, password: "wrong password" }, address)).toEqual(wrong);
-  const refusal = await signIn({ email, password: PASSWORD }, address);
-  expect(refusal).toEqual({ ok: false, reason: "limited", retryAfterSeconds: expect.any(Number) });
-  await signIn({ email, password: PASSWORD }, address);
-  const limits = await (await database()).auditEvent.count({ where: { action: "session.limit", details: { path: ["address"], equals: address } } });
-  expect(limits).toBe(email.startsWith("there") ? 1 : 2);
-});
+test.each(["there@example.org", "not-there@example.org"])(
+  "after ten failures %s must wait, even with the right password, and alike",
+  async (email) => {
+    if (email.startsWith("there")) await makePerson({ email });
+    for (let round = 0; round < TRIES_PER_ACCOUNT; round += 1)
+      expect(await signIn({ email, password: "wrong password" }, address)).toEqual(wrong);
+    const refusal = await signIn({ email, password: PASSWORD }, address);
+    expect(refusal).toEqual({ ok: false, reason: "limited", retryAfterSeconds: expect.any(Number) });
+    await signIn({ email, password: PASSWORD }, address);
+    const limits = await (
+      await database()
+    ).auditEvent.count({ where: { action: "session.limit", details: { path: ["address"], equals: address } } });
+    expect(limits).toBe(email.startsWith("there") ? 1 : 2);
+  },
+);
 
 test("nine failures and a success, again and again, never lock anyone out", async () => {
   await makePerson({ email: "clumsy@example.org" });
   for (let round = 0; round < 3; round += 1) {
-    for (let failure = 0; failure < 9; failure += 1) await signIn({ email: "clumsy@example.org", password: "wrong password" }, address);
+    for (let failure = 0; failure < 9; failure += 1)
+      await signIn({ email: "clumsy@example.org", password: "wrong password" }, address);
     expect(await signIn({ email: "clumsy@example.org", password: PASSWORD }, address)).toMatchObject({ ok: true });
   }
 });

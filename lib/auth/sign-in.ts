@@ -42,7 +42,9 @@ export function signIn(given: Credentials, address: string): Promise<Outcome<Sig
     }
     const { id: userId, name, role, sessionEpoch } = user;
     const person = { userId, name, email: user.email };
-    const viewer = user.verifiedAt ? { kind: "person" as const, role, ...person } : { kind: "unverified" as const, ...person };
+    const viewer = user.verifiedAt
+      ? { kind: "person" as const, role, ...person }
+      : { kind: "unverified" as const, ...person };
     await forgiveTry(key, address);
     await note(viewer, "session.open", userId, address);
     return ok({ userId, sessionEpoch, viewer });
@@ -52,7 +54,16 @@ export function signIn(given: Credentials, address: string): Promise<Outcome<Sig
 async function accountOf(email: string) {
   return (await database()).user.findUnique({
     where: { email },
-    select: { id: true, email: true, name: true, role: true, passwordHash: true, sessionEpoch: true, verifiedAt: true, deactivatedAt: true },
+    select: {
+      id: true,
+      email: true,
+      name: true,
+      role: true,
+      passwordHash: true,
+      sessionEpoch: true,
+      verifiedAt: true,
+      deactivatedAt: true,
+    },
   });
 }
 

@@ -7,7 +7,11 @@ export type Person = { kind: "person"; userId: string; role: Role; name: string;
  * Who is asking. Minted only in `lib/auth` from a session or a token, or as `system` by the worker and the seed;
  * every query and mutation takes one first.
  */
-export type Viewer = { kind: "nobody" } | { kind: "unverified"; userId: string; name: string; email: string } | Person | { kind: "system" };
+export type Viewer =
+  | { kind: "nobody" }
+  | { kind: "unverified"; userId: string; name: string; email: string }
+  | Person
+  | { kind: "system" };
 
 export const nobody: Viewer = { kind: "nobody" };
 export const system: Viewer = { kind: "system" };

@@ -16,7 +16,8 @@ export function coalesce<In, Out>(
     running += 1;
     try {
       const outputs = await run(calls.map(({ input }) => input));
-      if (outputs.length !== calls.length) throw new Error(`A batch of ${calls.length} was answered with ${outputs.length}.`);
+      if (outputs.length !== calls.length)
+        throw new Error(`A batch of ${calls.length} was answered with ${outputs.length}.`);
       calls.forEach(({ resolve }, index) => resolve(outputs[index] as Out));
     } catch (error) {
       for (const { reject } of calls) reject(error);

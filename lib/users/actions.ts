@@ -19,7 +19,10 @@ import type { AcceptInput, ChangePasswordInput, InviteInput, ShownLink } from "@
 /** A one-time link to be copied: absolute where PUBLIC_URL is set, else a path. */
 export type CopiedLink = { href: string; expiresAt: Date };
 
-const copied = ({ path, expiresAt }: ShownLink): CopiedLink => ({ href: new URL(path, environment().PUBLIC_URL ?? "http://here.invalid").href.replace("http://here.invalid", ""), expiresAt });
+const copied = ({ path, expiresAt }: ShownLink): CopiedLink => ({
+  href: new URL(path, environment().PUBLIC_URL ?? "http://here.invalid").href.replace("http://here.invalid", ""),
+  expiresAt,
+});
 
 const linkOf = (outcome: Outcome<ShownLink>): Outcome<CopiedLink> => (outcome.ok ? ok(copied(outcome.value)) : outcome);
 

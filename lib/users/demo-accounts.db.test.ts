@@ -19,7 +19,10 @@ test("the demo's seven people can sign in, and making them again changes nothing
   ]);
   expect(await createDemoAccounts()).toEqual(ids);
   expect(await (await database()).user.findMany({ orderBy: { email: "asc" } })).toEqual(before);
-  expect(await signIn({ email: "annotator5@demo.local", password: DEMO_PASSWORD }, "127.0.0.1")).toMatchObject({ ok: true, value: { viewer: { kind: "person" } } });
+  expect(await signIn({ email: "annotator5@demo.local", password: DEMO_PASSWORD }, "127.0.0.1")).toMatchObject({
+    ok: true,
+    value: { viewer: { kind: "person" } },
+  });
 });
 
 test("an account with the public password counts until it is deactivated or has another password", async () => {

@@ -8,9 +8,15 @@ export function refuseInvalid(error: z.ZodError): Refusal {
 
 function faultOf(issue: z.core.$ZodIssue): Fault {
   const params: unknown = issue.code === "custom" ? issue.params : undefined;
-  const code = params && typeof params === "object" && "code" in params ? String(params.code) : issue.code === "too_big" ? "long" : "missing";
+  const code =
+    params && typeof params === "object" && "code" in params
+      ? String(params.code)
+      : issue.code === "too_big"
+        ? "long"
+        : "missing";
   return { path: issue.path.join("."), code, message: issue.message };
 }
 
 /** A refusal of one field. */
-export const refuseField = (path: string, code: string, message: string): Refusal => refuse("invalid", { faults: [{ path, code, message }] });
+export const refuseField = (path: string, code: string, message: string): Refusal =>
+  refuse("invalid", { faults: [{ path, code, message }] });

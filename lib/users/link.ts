@@ -14,7 +14,9 @@ export type OpenLink = {
 /** A one-time link that still works. Refusals: "not-found"; "gone" with code "used" or "expired". */
 export async function openLink(secret: string): Promise<Outcome<OpenLink>> {
   if (typeof secret !== "string" || !/^[\w-]{43}$/.test(secret)) return refuse("not-found");
-  const link = await (await database()).oneTimeLink.findUnique({
+  const link = await (
+    await database()
+  ).oneTimeLink.findUnique({
     where: { secretHash: hashSecret(secret) },
     select: {
       id: true,
@@ -28,5 +30,10 @@ export async function openLink(secret: string): Promise<Outcome<OpenLink>> {
   if (link.usedAt) return refuse("gone", { code: "used" });
   if (link.expiresAt.getTime() <= Date.now() || link.user?.deactivatedAt) return refuse("gone", { code: "expired" });
   const { id, purpose, expiresAt, user } = link;
-  return ok({ id, purpose, expiresAt, user: user && { id: user.id, email: user.email, name: user.name, verifiedAt: user.verifiedAt } });
+  return ok({
+    id,
+    purpose,
+    expiresAt,
+    user: user && { id: user.id, email: user.email, name: user.name, verifiedAt: user.verifiedAt },
+  });
 }

@@ -23,10 +23,31 @@ async function viewerOf(kind: Kind): Promise<Viewer> {
 
 /** What each kind of viewer is answered: "ok", or the reason of the refusal. */
 type Row = Record<Kind, string>;
-const admins: Row = { nobody: "sign-in", unverified: "unverified", annotator: "forbidden", lead: "forbidden", admin: "ok", system: "ok" };
-const own: Row = { nobody: "sign-in", unverified: "unverified", annotator: "ok", lead: "ok", admin: "ok", system: "forbidden" };
+const admins: Row = {
+  nobody: "sign-in",
+  unverified: "unverified",
+  annotator: "forbidden",
+  lead: "forbidden",
+  admin: "ok",
+  system: "ok",
+};
+const own: Row = {
+  nobody: "sign-in",
+  unverified: "unverified",
+  annotator: "ok",
+  lead: "ok",
+  admin: "ok",
+  system: "forbidden",
+};
 const own404: Row = { ...own, annotator: "not-found", lead: "not-found", admin: "not-found" };
-const anyone = (answer: string): Row => ({ nobody: answer, unverified: answer, annotator: answer, lead: answer, admin: answer, system: answer });
+const anyone = (answer: string): Row => ({
+  nobody: answer,
+  unverified: answer,
+  annotator: answer,
+  lead: answer,
+  admin: answer,
+  system: answer,
+});
 
 const subject = async (wanted: Parameters<typeof makePerson>[0] = {}) => (await makePerson(wanted)).userId;
 let count = 0;
@@ -34,7 +55,10 @@ let count = 0;
 const verbs: Record<string, [Row, (viewer: Viewer) => Promise<{ ok: boolean }>]> = {
   listUsers: [admins, (viewer) => listUsers(viewer, listSchema.parse({}))],
   inviteUser: [admins, (viewer) => inviteUser(viewer, { email: `new${count++}@example.org`, role: "annotator" })],
-  renewInvitation: [admins, async (viewer) => renewInvitation(viewer, await subject({ password: null, verified: false }))],
+  renewInvitation: [
+    admins,
+    async (viewer) => renewInvitation(viewer, await subject({ password: null, verified: false })),
+  ],
   resetPassword: [admins, async (viewer) => resetPassword(viewer, await subject(), { signOutNow: true })],
   verifyUser: [admins, async (viewer) => verifyUser(viewer, await subject({ verified: false }))],
   changeRole: [admins, async (viewer) => changeRole(viewer, await subject(), "lead")],
@@ -43,7 +67,10 @@ const verbs: Record<string, [Row, (viewer: Viewer) => Promise<{ ok: boolean }>]>
   demoSignIns: [anyone("ok"), demoSignIns],
   ownAccount: [own, ownAccount],
   renameOwn: [own, (viewer) => renameOwn(viewer, { name: "New" })],
-  changeOwnPassword: [own, (viewer) => changeOwnPassword(viewer, { current: PASSWORD, password: "another long one" }, "10.0.0.1")],
+  changeOwnPassword: [
+    own,
+    (viewer) => changeOwnPassword(viewer, { current: PASSWORD, password: "another long one" }, "10.0.0.1"),
+  ],
   createToken: [own, (viewer) => createToken(viewer, { name: "script" })],
   revokeToken: [own404, (viewer) => revokeToken(viewer, "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f")],
   welcome: [anyone("not-found"), (viewer) => welcome(viewer, "A".repeat(43))],
@@ -60,12 +87,31 @@ describe.each(Object.entries(verbs))("%s", (_, [answers, verb]) => {
 test("every verb of the room is on the list", async () => {
   const files = import.meta.glob(["./mutations/*.ts", "./queries.ts", "!./mutations/*.test.ts"], { eager: true });
   const inner = ["makeLink", "expireLinks", "inTransaction", "manage", "endSessions", "isTaken"];
-  const exported = Object.values(files).flatMap((file) => Object.entries(file as object).filter(([, value]) => typeof value === "function"));
-  expect(exported.map(([name]) => name).filter((name) => !inner.includes(name)).sort()).toEqual(Object.keys(verbs).sort());
+  const exported = Object.values(files).flatMap((file) =>
+    Object.entries(file as object).filter(([, value]) => typeof value === "function"),
+  );
+  expect(
+    exported
+      .map(([name]) => name)
+      .filter((name) => !inner.includes(name))
+      .sort(),
+  ).toEqual(Object.keys(verbs).sort());
 });
 
-test.each(["", "x", "0", "%", "\0", "\ud800", "0190a0d6", "' OR 1=1", "x".repeat(100_000)])("an id that is none is not found", async (id) => {
-  const admin = await makePerson({ role: "admin" });
-  const outcomes = await Promise.all([verifyUser(admin, id), changeRole(admin, id, "lead"), deactivateUser(admin, id), reactivateUser(admin, id), renewInvitation(admin, id), resetPassword(admin, id, { signOutNow: false }), revokeToken(admin, id), welcome(nobody, id)]);
-  expect(outcomes).toEqual(outcomes.map(() => ({ ok: false, reason: "not-found" })));
-});
+test.each(["", "x", "0", "%", "\0", "\ud800", "0190a0d6", "' OR 1=1", "x".repeat(100_000)])(
+  "an id that is none is not found",
+  async (id) => {
+    const admin = await makePerson({ role: "admin" });
+    const outcomes = await Promise.all([
+      verifyUser(admin, id),
+      changeRole(admin, id, "lead"),
+      deactivateUser(admin, id),
+      reactivateUser(admin, id),
+      renewInvitation(admin, id),
+      resetPassword(admin, id, { signOutNow: false }),
+      revokeToken(admin, id),
+      welcome(nobody, id),
+    ]);
+    expect(outcomes).toEqual(outcomes.map(() => ({ ok: false, reason: "not-found" })));
+  },
+);

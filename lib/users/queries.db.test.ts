@@ -42,7 +42,12 @@ test("found by name or address, by role, by state", async () => {
   expect(await names({ search: "MEI" })).toEqual(["Mei 100%"]);
   expect(await names({ search: "school.example" })).toEqual(["Mei 100%"]);
   expect(await names({ role: "admin" })).toEqual(["Ada"]);
-  for (const [state, name] of [["invited", "Invited"], ["unverified", "New_one"], ["deactivated", "Gone"]]) expect(await names({ state })).toEqual([name]);
+  for (const [state, name] of [
+    ["invited", "Invited"],
+    ["unverified", "New_one"],
+    ["deactivated", "Gone"],
+  ])
+    expect(await names({ state })).toEqual([name]);
 });
 
 test("signs that mean something to SQL are only signs", async () => {

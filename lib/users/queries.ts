@@ -11,7 +11,15 @@ import { stateOf } from "@/lib/users/state";
 export const USERS_PER_PAGE = 50;
 const MOST_TOKENS = 100;
 
-export type UserRow = { id: string; email: string; name: string; role: Role; state: UserState; isDemo: boolean; createdAt: Date };
+export type UserRow = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  state: UserState;
+  isDemo: boolean;
+  createdAt: Date;
+};
 export type UserList = {
   users: UserRow[];
   /** How many there are with this filter, on all pages. */
@@ -44,7 +52,17 @@ export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Out
       orderBy: [{ name: "asc" }, { id: "asc" }],
       skip: (filter.page - 1) * USERS_PER_PAGE,
       take: USERS_PER_PAGE,
-      select: { id: true, email: true, name: true, role: true, passwordHash: true, verifiedAt: true, deactivatedAt: true, demoSince: true, createdAt: true },
+      select: {
+        id: true,
+        email: true,
+        name: true,
+        role: true,
+        passwordHash: true,
+        verifiedAt: true,
+        deactivatedAt: true,
+        demoSince: true,
+        createdAt: true,
+      },
     }),
     user.count({ where }),
     user.count({ where: WHERE.unverified }),
@@ -69,7 +87,9 @@ export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
   const { userId, email, name, role } = own.value;
-  const tokens = await (await database()).apiToken.findMany({
+  const tokens = await (
+    await database()
+  ).apiToken.findMany({
     where: { userId, revokedAt: null },
     orderBy: { id: "desc" },
     take: MOST_TOKENS,
@@ -93,5 +113,12 @@ export type DemoSignIn = { email: string; role: Role };
 /** The sign-ins whose password is public anyway: those of the demo that still have it. Anyone may see them. */
 export async function demoSignIns(_viewer: Viewer): Promise<Outcome<DemoSignIn[]>> {
   const { user } = await database();
-  return ok(await user.findMany({ where: { demoSince: { not: null }, deactivatedAt: null }, orderBy: [{ role: "desc" }, { email: "asc" }], take: 10, select: { email: true, role: true } }));
+  return ok(
+    await user.findMany({
+      where: { demoSince: { not: null }, deactivatedAt: null },
+      orderBy: [{ role: "desc" }, { email: "asc" }],
+      take: 10,
+      select: { email: true, role: true },
+    }),
+  );
 }

@@ -21,7 +21,10 @@ export const emailSchema = z
 const nameOf = (most: number) =>
   z
     .string()
-    .refine((text) => text.length <= 10 * most && storable(text.trim()), rule("text", "This holds a character that cannot be stored"))
+    .refine(
+      (text) => text.length <= 10 * most && storable(text.trim()),
+      rule("text", "This holds a character that cannot be stored"),
+    )
     .transform((text) => text.trim().replace(/\s+/gu, " "))
     .refine((text) => text !== "", rule("blank", "Write a name"))
     .refine((text) => text.length <= most, rule("long", `This has more than ${most} characters`));
@@ -31,9 +34,18 @@ export const nameSchema = nameOf(MAX_NAME_LENGTH);
 /** Length is all that is asked for: rules about signs make passwords worse (NIST SP 800-63B, 5.1.1.2). */
 export const newPasswordSchema = z
   .string()
-  .refine((text) => text.length <= MAX_PASSWORD_LENGTH, rule("password-long", `A password has at most ${MAX_PASSWORD_LENGTH} characters`))
-  .refine((text) => text.length > MAX_PASSWORD_LENGTH || [...text].length >= MIN_PASSWORD_LENGTH, rule("password-short", `A password has at least ${MIN_PASSWORD_LENGTH} characters`))
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text", "This holds a character that cannot be stored"));
+  .refine(
+    (text) => text.length <= MAX_PASSWORD_LENGTH,
+    rule("password-long", `A password has at most ${MAX_PASSWORD_LENGTH} characters`),
+  )
+  .refine(
+    (text) => text.length > MAX_PASSWORD_LENGTH || [...text].length >= MIN_PASSWORD_LENGTH,
+    rule("password-short", `A password has at least ${MIN_PASSWORD_LENGTH} characters`),
+  )
+  .refine(
+    (text) => text.isWellFormed() && !text.includes("\0"),
+    rule("text", "This holds a character that cannot be stored"),
+  );
 
 export const roleSchema = z.enum(Role);
 
@@ -41,7 +53,11 @@ export const inviteSchema = z.object({ email: emailSchema, name: nameSchema.opti
 export type InviteInput = z.input<typeof inviteSchema>;
 
 /** What a one-time link asks for: the first admin gives an e-mail address, too; a reset asks for the password alone. */
-export const acceptSchema = z.object({ name: nameSchema.optional(), email: emailSchema.optional(), password: newPasswordSchema });
+export const acceptSchema = z.object({
+  name: nameSchema.optional(),
+  email: emailSchema.optional(),
+  password: newPasswordSchema,
+});
 export type AcceptInput = z.input<typeof acceptSchema>;
 
 export const changePasswordSchema = z.object({ current: z.string(), password: newPasswordSchema });
@@ -51,7 +67,11 @@ export const renameSchema = z.object({ name: nameSchema });
 export const tokenNameSchema = z.object({ name: nameOf(60) });
 
 /** `POST /api/v1/tokens`. The password is any text: a wrong one is wrong, not malformed. */
-export const tokenRequestSchema = z.object({ email: z.string(), password: z.string(), name: nameOf(60).default("API") });
+export const tokenRequestSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: nameOf(60).default("API"),
+});
 
 /** invited: no password yet · unverified: waits for an admin · active · deactivated. */
 export const userStates = ["invited", "unverified", "active", "deactivated"] as const;

@@ -6,15 +6,32 @@ import { database } from "@/lib/database/client";
 
 export const PASSWORD = "a fine long password";
 
-type Wanted = { role?: Role; email?: string; name?: string; password?: string | null; verified?: boolean; demo?: boolean };
+type Wanted = {
+  role?: Role;
+  email?: string;
+  name?: string;
+  password?: string | null;
+  verified?: boolean;
+  demo?: boolean;
+};
 
 let hashed: Promise<string> | undefined;
 
 /** Inserts an account, verified and with PASSWORD unless told otherwise, and returns it as the person it is. */
-export async function makePerson({ role = "annotator", email = `${randomBytes(6).toString("hex")}@example.org`, name = "Mei Lin", password = PASSWORD, verified = true, demo = false }: Wanted = {}): Promise<Person> {
-  const passwordHash = password === PASSWORD ? await (hashed ??= hashPassword(PASSWORD)) : password && (await hashPassword(password));
+export async function makePerson({
+  role = "annotator",
+  email = `${randomBytes(6).toString("hex")}@example.org`,
+  name = "Mei Lin",
+  password = PASSWORD,
+  verified = true,
+  demo = false,
+}: Wanted = {}): Promise<Person> {
+  const passwordHash =
+    password === PASSWORD ? await (hashed ??= hashPassword(PASSWORD)) : password && (await hashPassword(password));
   const now = new Date();
-  const { id } = await (await database()).user.create({
+  const { id } = await (
+    await database()
+  ).user.create({
     data: { email, name, role, passwordHash, verifiedAt: verified ? now : null, demoSince: demo ? now : null },
     select: { id: true },
   });

@@ -45,7 +45,13 @@ export default async function UsersPage({ searchParams }: Props) {
         </Notice>
       ) : null}
       <UserFilter filter={filter} />
-      {users.length > 0 ? <UserTable users={users} ownId={actorOf(viewer)} /> : <Empty title={t("none")} action={all}>{t("noneNext")}</Empty>}
+      {users.length > 0 ? (
+        <UserTable users={users} ownId={actorOf(viewer)} />
+      ) : (
+        <Empty title={t("none")} action={all}>
+          {t("noneNext")}
+        </Empty>
+      )}
       <Pages filter={filter} total={total} perPage={USERS_PER_PAGE} />
     </ClientMessages>
   );

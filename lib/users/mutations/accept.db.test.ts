@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const DAY = 24 * 60 * 60 * 1000;
 const gone = (code: string) => ({ ok: false, reason: "gone", code });
-const codes = (outcome: Outcome<unknown>) => (outcome.ok ? [] : outcome.faults?.map(({ path, code }) => `${path}: ${code}`));
+const codes = (outcome: Outcome<unknown>) =>
+  outcome.ok ? [] : outcome.faults?.map(({ path, code }) => `${path}: ${code}`);
 
 function secretOf(outcome: Outcome<ShownLink>): string {
   if (!outcome.ok) throw new Error(outcome.reason);
@@ -42,41 +43,63 @@ const stored = async (id: string) => (await database()).user.findUniqueOrThrow({
 test("an invited person chooses name and password, once, and still waits for an admin", async () => {
   const { userId, secret, link } = await invite("  MEI@Example.org ");
   expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(7 * DAY - 60_000);
-  expect(await welcome(nobody, secret)).toEqual({ ok: true, value: { purpose: "invitation", email: "mei@example.org", name: "mei" } });
-  expect(await acceptLink(nobody, secret, { name: "  Mei   Lin ", password: PASSWORD })).toEqual({ ok: true, value: { userId, sessionEpoch: 1 } });
+  expect(await welcome(nobody, secret)).toEqual({
+    ok: true,
+    value: { purpose: "invitation", email: "mei@example.org", name: "mei" },
+  });
+  expect(await acceptLink(nobody, secret, { name: "  Mei   Lin ", password: PASSWORD })).toEqual({
+    ok: true,
+    value: { userId, sessionEpoch: 1 },
+  });
   expect(await stored(userId)).toMatchObject({ name: "Mei Lin", role: "lead", verifiedAt: null });
-  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, "10.0.0.1")).toMatchObject({ ok: true, value: { viewer: { kind: "unverified" } } });
+  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, "10.0.0.1")).toMatchObject({
+    ok: true,
+    value: { viewer: { kind: "unverified" } },
+  });
   expect(await acceptLink(nobody, secret, { name: "Mei", password: PASSWORD })).toEqual(gone("used"));
   expect(await welcome(nobody, secret)).toEqual(gone("used"));
 });
 
 test("the secret of a link stands nowhere in the database", async () => {
   const { secret } = await invite();
-  const [links, events] = await Promise.all([(await database()).oneTimeLink.findMany(), (await database()).auditEvent.findMany()]);
+  const [links, events] = await Promise.all([
+    (await database()).oneTimeLink.findMany(),
+    (await database()).auditEvent.findMany(),
+  ]);
   expect(JSON.stringify([links, events])).not.toContain(secret);
 });
 
 test("an e-mail address has one account, in whatever case", async () => {
   await invite("mei@example.org");
-  const again = await Promise.all(Array.from({ length: 5 }, () => inviteUser(admin, { email: "MEI@example.org", role: "annotator" })));
+  const again = await Promise.all(
+    Array.from({ length: 5 }, () => inviteUser(admin, { email: "MEI@example.org", role: "annotator" })),
+  );
   expect(again).toEqual(again.map(() => ({ ok: false, reason: "conflict", code: "email-taken" })));
 });
 
 test("forty uses of one link at the same moment: exactly one", async () => {
   const { userId, secret } = await invite();
-  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, index) => acceptLink(nobody, secret, { name: `Person ${index}`, password: `${PASSWORD} ${index}` })));
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      acceptLink(nobody, secret, { name: `Person ${index}`, password: `${PASSWORD} ${index}` }),
+    ),
+  );
   const winners = outcomes.flatMap((outcome, index) => (outcome.ok ? [index] : []));
   expect(winners).toHaveLength(1);
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "gone")).toHaveLength(39);
   expect(await stored(userId)).toMatchObject({ name: `Person ${winners[0]}`, sessionEpoch: 1 });
-  expect(await signIn({ email: "mei@example.org", password: `${PASSWORD} ${winners[0]}` }, "10.0.0.1")).toMatchObject({ ok: true });
+  expect(await signIn({ email: "mei@example.org", password: `${PASSWORD} ${winners[0]}` }, "10.0.0.1")).toMatchObject({
+    ok: true,
+  });
 });
 
 test("an expired link is gone, a new invitation ends the one before", async () => {
   const { userId, secret } = await invite();
   const newer = secretOf(await renewInvitation(admin, userId));
   expect(await welcome(nobody, secret)).toEqual(gone("expired"));
-  await (await database()).oneTimeLink.updateMany({ where: { usedAt: null }, data: { expiresAt: new Date(Date.now() - 1) } });
+  await (
+    await database()
+  ).oneTimeLink.updateMany({ where: { usedAt: null }, data: { expiresAt: new Date(Date.now() - 1) } });
   expect(await acceptLink(nobody, newer, { name: "Mei", password: PASSWORD })).toEqual(gone("expired"));
 });
 
@@ -95,7 +118,9 @@ test.each([
 ])("%# a fault does not use the link up", async (input, faults) => {
   const { secret } = await invite();
   expect(codes(await acceptLink(nobody, secret, input as never))).toEqual(faults);
-  expect(await acceptLink(nobody, secret, { name: "孟莉", password: "十个汉字也是一个密码啊" })).toMatchObject({ ok: true });
+  expect(await acceptLink(nobody, secret, { name: "孟莉", password: "十个汉字也是一个密码啊" })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a reset: the old password holds until the link is used, then everything else ends", async () => {
@@ -104,8 +129,15 @@ test("a reset: the old password holds until the link is used, then everything el
   expect(link.ok ? link.value.expiresAt.getTime() - Date.now() : Infinity).toBeLessThanOrEqual(DAY);
   const secret = secretOf(link);
   expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ ok: true });
-  expect(await acceptLink(nobody, secret, { name: "Not asked", password: "brand new password" })).toMatchObject({ ok: true });
-  expect(await stored(mei.userId)).toMatchObject({ sessionEpoch: 1, name: mei.name, demoSince: null, verifiedAt: expect.any(Date) });
+  expect(await acceptLink(nobody, secret, { name: "Not asked", password: "brand new password" })).toMatchObject({
+    ok: true,
+  });
+  expect(await stored(mei.userId)).toMatchObject({
+    sessionEpoch: 1,
+    name: mei.name,
+    demoSince: null,
+    verifiedAt: expect.any(Date),
+  });
   expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
   expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({ ok: true });
 });
@@ -116,7 +148,10 @@ test("a reset with sign-out: the old password and the sessions stop at once, the
   expect(await stored(mei.userId)).toMatchObject({ passwordHash: null, sessionEpoch: 1 });
   expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
   await acceptLink(nobody, secret, { password: "brand new password" });
-  expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({ ok: true, value: { viewer: { kind: "person" } } });
+  expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({
+    ok: true,
+    value: { viewer: { kind: "person" } },
+  });
 });
 
 test("the first admin makes their own account, verified, and only while there is none", async () => {
@@ -126,16 +161,27 @@ test("the first admin makes their own account, verified, and only while there is
   const secret = await firstAdminSecret();
   expect(await welcome(nobody, older)).toEqual(gone("expired"));
   expect(codes(await acceptLink(nobody, secret, { name: "Ada", password: PASSWORD }))).toEqual(["email: missing"]);
-  expect(codes(await acceptLink(nobody, secret, { name: "Ada", email: "no address", password: PASSWORD }))).toEqual(["email: email"]);
-  expect(await acceptLink(nobody, secret, { name: "Ada", email: "Ada@Example.org", password: PASSWORD })).toMatchObject({ ok: true });
-  expect(await signIn({ email: "ada@example.org", password: PASSWORD }, "10.0.0.1")).toMatchObject({ ok: true, value: { viewer: { kind: "person", role: "admin" } } });
+  expect(codes(await acceptLink(nobody, secret, { name: "Ada", email: "no address", password: PASSWORD }))).toEqual([
+    "email: email",
+  ]);
+  expect(await acceptLink(nobody, secret, { name: "Ada", email: "Ada@Example.org", password: PASSWORD })).toMatchObject(
+    { ok: true },
+  );
+  expect(await signIn({ email: "ada@example.org", password: PASSWORD }, "10.0.0.1")).toMatchObject({
+    ok: true,
+    value: { viewer: { kind: "person", role: "admin" } },
+  });
 });
 
 test("of two first-admin links used at the same moment one makes an account", async () => {
   await (await database()).user.deleteMany();
   const secrets = [await firstAdminSecret(), await firstAdminSecret()];
   await (await database()).oneTimeLink.updateMany({ data: { expiresAt: new Date(Date.now() + DAY) } });
-  const outcomes = await Promise.all(secrets.map((secret, index) => acceptLink(nobody, secret, { name: "Ada", email: `ada${index}@example.org`, password: PASSWORD })));
+  const outcomes = await Promise.all(
+    secrets.map((secret, index) =>
+      acceptLink(nobody, secret, { name: "Ada", email: `ada${index}@example.org`, password: PASSWORD }),
+    ),
+  );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await (await database()).user.count()).toBe(1);
 });

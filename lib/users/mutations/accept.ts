@@ -27,7 +27,8 @@ export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptI
   const email = link.user?.email ?? parsed.data.email;
   if (!email) return refuseField("email", "missing", "Write the e-mail address");
   if (!name && link.purpose !== "passwordReset") return refuseField("name", "missing", "Write a name");
-  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email", "The password must not be the e-mail address");
+  if (password.trim().toLowerCase() === email)
+    return refuseField("password", "password-email", "The password must not be the e-mail address");
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
     // The account before its links, as everywhere: two verbs that meet wait for each other and never for ever. For the
@@ -39,30 +40,53 @@ export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptI
       data: { usedAt: new Date() },
     });
     if (used.count !== 1) return refuse("gone", { code: "used" });
-    return link.user ? ok(await choosePassword(transaction, link, link.user.id, { name, email, passwordHash })) : makeFirstAdmin(transaction, { name, email, passwordHash });
+    return link.user
+      ? ok(await choosePassword(transaction, link, link.user.id, { name, email, passwordHash }))
+      : makeFirstAdmin(transaction, { name, email, passwordHash });
   });
 }
 
-async function choosePassword(transaction: Transaction, link: OpenLink, userId: string, { name, email, passwordHash }: Chosen): Promise<SessionClaim> {
+async function choosePassword(
+  transaction: Transaction,
+  link: OpenLink,
+  userId: string,
+  { name, email, passwordHash }: Chosen,
+): Promise<SessionClaim> {
   const user = await transaction.user.update({
     where: { id: userId },
     // A demo account whose password is no longer the public one is an account like others.
-    data: { passwordHash, sessionEpoch: { increment: 1 }, demoSince: null, ...(link.purpose === "invitation" ? { name } : {}) },
+    data: {
+      passwordHash,
+      sessionEpoch: { increment: 1 },
+      demoSince: null,
+      ...(link.purpose === "invitation" ? { name } : {}),
+    },
     select: { name: true, sessionEpoch: true },
   });
   await expireLinks(transaction, userId);
   const action = link.purpose === "invitation" ? "user.accept" : "user.choose-password";
-  await recordAudit(transaction, { kind: "unverified", userId, name: user.name, email }, { action, subject: "user", subjectId: userId });
+  await recordAudit(
+    transaction,
+    { kind: "unverified", userId, name: user.name, email },
+    { action, subject: "user", subjectId: userId },
+  );
   return { userId, sessionEpoch: user.sessionEpoch };
 }
 
-async function makeFirstAdmin(transaction: Transaction, { name = "", email, passwordHash }: Chosen): Promise<Outcome<SessionClaim>> {
+async function makeFirstAdmin(
+  transaction: Transaction,
+  { name = "", email, passwordHash }: Chosen,
+): Promise<Outcome<SessionClaim>> {
   if (await transaction.user.findFirst({ select: { id: true } })) return refuse("gone", { code: "used" });
   const user = await transaction.user.create({
     data: { email, name, role: "admin", passwordHash, verifiedAt: new Date() },
     select: { id: true, sessionEpoch: true },
   });
   await expireLinks(transaction, null);
-  await recordAudit(transaction, { kind: "unverified", userId: user.id, name, email }, { action: "user.first-admin", subject: "user", subjectId: user.id });
+  await recordAudit(
+    transaction,
+    { kind: "unverified", userId: user.id, name, email },
+    { action: "user.first-admin", subject: "user", subjectId: user.id },
+  );
   return ok({ userId: user.id, sessionEpoch: user.sessionEpoch });
 }

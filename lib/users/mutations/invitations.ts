@@ -10,7 +10,10 @@ import { refuseUnlessManager } from "@/lib/users/policy";
 import { inviteSchema, type InviteInput, type ShownLink } from "@/lib/users/schema";
 
 /** Makes an account without a password and the link with which its person chooses one. Refusals: invalid; conflict "email-taken". */
-export async function inviteUser(viewer: Viewer, input: InviteInput): Promise<Outcome<{ userId: string; link: ShownLink }>> {
+export async function inviteUser(
+  viewer: Viewer,
+  input: InviteInput,
+): Promise<Outcome<{ userId: string; link: ShownLink }>> {
   const refusal = refuseUnlessManager(viewer);
   if (refusal) return refusal;
   const parsed = inviteSchema.safeParse(input);
@@ -20,7 +23,12 @@ export async function inviteUser(viewer: Viewer, input: InviteInput): Promise<Ou
     return await inTransaction(async (transaction) => {
       const { id: userId } = await transaction.user.create({ data: { email, role, name }, select: { id: true } });
       const link = await makeLink(transaction, viewer, "invitation", userId);
-      await recordAudit(transaction, viewer, { action: "user.invite", subject: "user", subjectId: userId, details: { role } });
+      await recordAudit(transaction, viewer, {
+        action: "user.invite",
+        subject: "user",
+        subjectId: userId,
+        details: { role },
+      });
       return ok({ userId, link });
     });
   } catch (error) {
@@ -44,7 +52,11 @@ export function renewInvitation(viewer: Viewer, userId: string): Promise<Outcome
  * A link with which a person chooses a new password. The old one holds until the link is used, unless `signOutNow`: then
  * it stops, with every session and token. Refusals: conflict "not-accepted", "deactivated", "last-admin".
  */
-export function resetPassword(viewer: Viewer, userId: string, { signOutNow }: { signOutNow: boolean }): Promise<Outcome<ShownLink>> {
+export function resetPassword(
+  viewer: Viewer,
+  userId: string,
+  { signOutNow }: { signOutNow: boolean },
+): Promise<Outcome<ShownLink>> {
   return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
     if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
     if (!user.passwordHash && !user.verifiedAt) return refuse("conflict", { code: "not-accepted" });
@@ -54,7 +66,12 @@ export function resetPassword(viewer: Viewer, userId: string, { signOutNow }: { 
       await endSessions(transaction, user.id, { tokens: true });
     }
     const link = await makeLink(transaction, viewer, "passwordReset", user.id);
-    await recordAudit(transaction, viewer, { action: "user.reset-password", subject: "user", subjectId: user.id, details: { signOutNow } });
+    await recordAudit(transaction, viewer, {
+      action: "user.reset-password",
+      subject: "user",
+      subjectId: user.id,
+      details: { signOutNow },
+    });
     return ok(link);
   });
 }

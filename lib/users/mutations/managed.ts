@@ -5,7 +5,14 @@ import { refuse, type Outcome } from "@/lib/outcome";
 import { inTransaction } from "@/lib/users/mutations/transaction";
 import { isId, refuseUnlessManager } from "@/lib/users/policy";
 
-export type ManagedUser = { id: string; email: string; role: Role; passwordHash: string | null; verifiedAt: Date | null; deactivatedAt: Date | null };
+export type ManagedUser = {
+  id: string;
+  email: string;
+  role: Role;
+  passwordHash: string | null;
+  verifiedAt: Date | null;
+  deactivatedAt: Date | null;
+};
 
 type Managed = {
   transaction: Transaction;
@@ -14,13 +21,18 @@ type Managed = {
   isLastAdmin: boolean;
 };
 
-const isActiveAdmin = (user: ManagedUser) => user.role === "admin" && user.verifiedAt && !user.deactivatedAt && user.passwordHash;
+const isActiveAdmin = (user: ManagedUser) =>
+  user.role === "admin" && user.verifiedAt && !user.deactivatedAt && user.passwordHash;
 
 /**
  * Runs a verb of an admin on an account, with that account and every admin's locked in one order: of two verbs at the
  * same moment the second sees what the first left. Refusals: those of the policy; "not-found".
  */
-export async function manage<T>(viewer: Viewer, userId: string, verb: (managed: Managed) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function manage<T>(
+  viewer: Viewer,
+  userId: string,
+  verb: (managed: Managed) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   const refusal = refuseUnlessManager(viewer);
   if (refusal) return refusal;
   if (!isId(userId)) return refuse("not-found");
@@ -38,7 +50,16 @@ export async function manage<T>(viewer: Viewer, userId: string, verb: (managed: 
 }
 
 /** Ends every session of an account, and its tokens where asked. */
-export async function endSessions(transaction: Transaction, userId: string, { tokens }: { tokens: boolean }): Promise<void> {
-  await transaction.user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } }, select: { id: true } });
-  if (tokens) await transaction.apiToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } });
+export async function endSessions(
+  transaction: Transaction,
+  userId: string,
+  { tokens }: { tokens: boolean },
+): Promise<void> {
+  await transaction.user.update({
+    where: { id: userId },
+    data: { sessionEpoch: { increment: 1 } },
+    select: { id: true },
+  });
+  if (tokens)
+    await transaction.apiToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } });
 }

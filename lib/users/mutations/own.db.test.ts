@@ -11,32 +11,49 @@ import { makePerson, PASSWORD } from "@/lib/users/testing";
 
 useTestDatabase();
 
-const fault = (path: string, code: string) => ({ ok: false, reason: "invalid", faults: [expect.objectContaining({ path, code })] });
-const change = (person: Awaited<ReturnType<typeof makePerson>>, current: string, password: string) => changeOwnPassword(person, { current, password }, "10.0.0.1");
+const fault = (path: string, code: string) => ({
+  ok: false,
+  reason: "invalid",
+  faults: [expect.objectContaining({ path, code })],
+});
+const change = (person: Awaited<ReturnType<typeof makePerson>>, current: string, password: string) =>
+  changeOwnPassword(person, { current, password }, "10.0.0.1");
 
 test("a new password: the old one is asked for and stops, every other session ends, a demo account is one no longer", async () => {
   const mei = await makePerson({ demo: true });
   expect(await change(mei, "not the old one", "brand new password")).toMatchObject(fault("current", "wrong-password"));
   expect(await change(mei, PASSWORD, "too short")).toMatchObject(fault("password", "password-short"));
   expect(await change(mei, PASSWORD, mei.email.toUpperCase())).toMatchObject(fault("password", "password-email"));
-  expect(await change(mei, PASSWORD, "brand new password")).toEqual({ ok: true, value: { userId: mei.userId, sessionEpoch: 1 } });
+  expect(await change(mei, PASSWORD, "brand new password")).toEqual({
+    ok: true,
+    value: { userId: mei.userId, sessionEpoch: 1 },
+  });
   expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
   expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({ ok: true });
-  expect(await (await database()).user.findUniqueOrThrow({ where: { id: mei.userId } })).toMatchObject({ demoSince: null });
+  expect(await (await database()).user.findUniqueOrThrow({ where: { id: mei.userId } })).toMatchObject({
+    demoSince: null,
+  });
 });
 
 test("guessing the old password is limited like guessing it at the door", async () => {
   const mei = await makePerson();
   for (let round = 0; round < TRIES_PER_ACCOUNT; round += 1) await change(mei, "not the old one", "brand new password");
-  expect(await change(mei, PASSWORD, "brand new password")).toMatchObject({ reason: "limited", retryAfterSeconds: expect.any(Number) });
+  expect(await change(mei, PASSWORD, "brand new password")).toMatchObject({
+    reason: "limited",
+    retryAfterSeconds: expect.any(Number),
+  });
 });
 
 test("of ten changes at the same moment one wins, and its password is the one that works", async () => {
   const mei = await makePerson();
-  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => change(mei, PASSWORD, `brand new password ${index}`)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => change(mei, PASSWORD, `brand new password ${index}`)),
+  );
   const winners = outcomes.flatMap(({ ok }, index) => (ok ? [index] : []));
   expect(winners).toHaveLength(1);
-  expect(await signIn({ email: mei.email, password: `brand new password ${winners[0]}` }, "10.0.0.2")).toMatchObject({ ok: true });
+  expect(await signIn({ email: mei.email, password: `brand new password ${winners[0]}` }, "10.0.0.2")).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a name is kept as it was meant", async () => {
@@ -59,6 +76,11 @@ test("a token is shown once, is listed without itself, and its owner alone ends 
   expect(await revokeToken(mei, id)).toMatchObject({ ok: true });
   expect(await revokeToken(mei, id)).toMatchObject({ ok: true });
   expect(await ownAccount(mei)).toMatchObject({ value: { tokens: [] } });
-  const events = await (await database()).auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" }, select: { action: true, actorId: true } });
-  expect(events).toEqual([{ action: "token.create", actorId: mei.userId }, { action: "token.revoke", actorId: mei.userId }]);
+  const events = await (
+    await database()
+  ).auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" }, select: { action: true, actorId: true } });
+  expect(events).toEqual([
+    { action: "token.create", actorId: mei.userId },
+    { action: "token.revoke", actorId: mei.userId },
+  ]);
 });

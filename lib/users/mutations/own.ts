@@ -15,18 +15,24 @@ import { changePasswordSchema, renameSchema, type ChangePasswordInput } from "@/
  * Changes one's own password; every other session ends, tokens stay. Returns what the caller's own session must be made
  * anew from. Refusals: "invalid" (among them a wrong old password); "limited", counted with the tries to sign in.
  */
-export async function changeOwnPassword(viewer: Viewer, input: ChangePasswordInput, address: string): Promise<Outcome<SessionClaim>> {
+export async function changeOwnPassword(
+  viewer: Viewer,
+  input: ChangePasswordInput,
+  address: string,
+): Promise<Outcome<SessionClaim>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
   const { userId, email } = own.value;
   const parsed = changePasswordSchema.safeParse(input);
   if (!parsed.success) return refuseInvalid(parsed.error);
   const { current, password } = parsed.data;
-  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email", "The password must not be the e-mail address");
+  if (password.trim().toLowerCase() === email)
+    return refuseField("password", "password-email", "The password must not be the e-mail address");
   const limited = await spendTry(email, address);
   if (limited) return refuse("limited", { retryAfterSeconds: limited.retryAfterSeconds });
   const stored = await (await database()).user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  if (!(await verifyPassword(stored?.passwordHash ?? null, current))) return refuseField("current", "wrong-password", "This is not your present password");
+  if (!(await verifyPassword(stored?.passwordHash ?? null, current)))
+    return refuseField("current", "wrong-password", "This is not your present password");
   await forgiveTry(email, address);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
@@ -36,7 +42,10 @@ export async function changeOwnPassword(viewer: Viewer, input: ChangePasswordInp
       data: { passwordHash, sessionEpoch: { increment: 1 }, demoSince: null },
     });
     if (changed.count !== 1) return refuse("conflict", { code: "changed-meanwhile" });
-    const { sessionEpoch } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { sessionEpoch: true } });
+    const { sessionEpoch } = await transaction.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { sessionEpoch: true },
+    });
     await expireLinks(transaction, userId);
     await recordAudit(transaction, viewer, { action: "user.change-password", subject: "user", subjectId: userId });
     return ok({ userId, sessionEpoch });

@@ -26,9 +26,13 @@ beforeEach(async () => {
 
 const stored = async ({ userId }: Person) => (await database()).user.findUniqueOrThrow({ where: { id: userId } });
 const epochCookie = ({ userId }: Person, sessionEpoch = 0) =>
-  new Request("http://localhost", { headers: { cookie: `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch }, authSecret(), Date.now())}` } });
+  new Request("http://localhost", {
+    headers: { cookie: `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch }, authSecret(), Date.now())}` },
+  });
 const actions = async ({ userId }: Person) =>
-  (await (await database()).auditEvent.findMany({ where: { subjectId: userId }, orderBy: { id: "asc" } })).map(({ action, actorId, details }) => [action, actorId === admin.userId, details]);
+  (await (await database()).auditEvent.findMany({ where: { subjectId: userId }, orderBy: { id: "asc" } })).map(
+    ({ action, actorId, details }) => [action, actorId === admin.userId, details],
+  );
 
 async function tokenOf(person: Person): Promise<string> {
   const made = await createToken(person, { name: "script" });
@@ -78,10 +82,18 @@ test("deactivated: session, token, password and open link end at once; reactivat
   expect(await reactivateUser(admin, mei.userId)).toMatchObject({ ok: true });
   expect(await viewerOfRequest(epochCookie(mei))).toEqual(nobody);
   expect(await viewerOfRequest(bearer(token))).toEqual(nobody);
-  expect((await (await database()).apiToken.findUniqueOrThrow({ where: { secretHash: hashSecret(token) } })).revokedAt).not.toBeNull();
+  expect(
+    (await (await database()).apiToken.findUniqueOrThrow({ where: { secretHash: hashSecret(token) } })).revokedAt,
+  ).not.toBeNull();
   expect(await acceptLink(nobody, secret, { password: "brand new password" })).toMatchObject({ reason: "gone" });
   expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ ok: true });
-  expect((await actions(mei)).map(([action]) => action)).toEqual(["user.reset-password", "user.deactivate", "session.refuse", "user.reactivate", "session.open"]);
+  expect((await actions(mei)).map(([action]) => action)).toEqual([
+    "user.reset-password",
+    "user.deactivate",
+    "session.refuse",
+    "user.reactivate",
+    "session.open",
+  ]);
 });
 
 test("the last admin who can sign in stays one: others that are deactivated, unverified or without a password do not count", async () => {
@@ -106,7 +118,9 @@ test.each([
     const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
     const outcomes = await Promise.all([verb(one, two), verb(two, one), verb(one, two), verb(two, one)]);
     expect(outcomes.some(({ ok }) => ok)).toBe(true);
-    const left = await (await database()).user.count({ where: { role: "admin", deactivatedAt: null, passwordHash: { not: null } } });
+    const left = await (
+      await database()
+    ).user.count({ where: { role: "admin", deactivatedAt: null, passwordHash: { not: null } } });
     expect(left).toBe(1);
   }
 });

@@ -63,7 +63,11 @@ export function deactivateUser(viewer: Viewer, userId: string): Promise<Outcome<
 export function reactivateUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (!user.deactivatedAt) return ok(null);
-    await transaction.user.update({ where: { id: user.id }, data: { deactivatedAt: null, deactivatedById: null }, select: { id: true } });
+    await transaction.user.update({
+      where: { id: user.id },
+      data: { deactivatedAt: null, deactivatedById: null },
+      select: { id: true },
+    });
     await recordAudit(transaction, viewer, { action: "user.reactivate", subject: "user", subjectId: user.id });
     return ok(null);
   });

@@ -8,7 +8,10 @@ import { isId, ownAccountOf } from "@/lib/users/policy";
 import { tokenNameSchema } from "@/lib/users/schema";
 
 /** Makes a token of one's own. It is in the answer and never again: only its hash is stored. */
-export async function createToken(viewer: Viewer, input: { name: string }): Promise<Outcome<{ id: string; token: string }>> {
+export async function createToken(
+  viewer: Viewer,
+  input: { name: string },
+): Promise<Outcome<{ id: string; token: string }>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
   const parsed = tokenNameSchema.safeParse(input);
@@ -30,10 +33,17 @@ export async function revokeToken(viewer: Viewer, tokenId: string): Promise<Outc
   if (!own.ok) return own;
   if (!isId(tokenId)) return refuse("not-found");
   return inTransaction(async (transaction) => {
-    const token = await transaction.apiToken.findFirst({ where: { id: tokenId, userId: own.value.userId }, select: { id: true } });
+    const token = await transaction.apiToken.findFirst({
+      where: { id: tokenId, userId: own.value.userId },
+      select: { id: true },
+    });
     if (!token) return refuse("not-found");
-    const revoked = await transaction.apiToken.updateMany({ where: { id: tokenId, revokedAt: null }, data: { revokedAt: new Date() } });
-    if (revoked.count > 0) await recordAudit(transaction, viewer, { action: "token.revoke", subject: "token", subjectId: tokenId });
+    const revoked = await transaction.apiToken.updateMany({
+      where: { id: tokenId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    if (revoked.count > 0)
+      await recordAudit(transaction, viewer, { action: "token.revoke", subject: "token", subjectId: tokenId });
     return ok(null);
   });
 }

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+async function optionsWhere(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries({
+    AUTH_SECRET: "a secret of the tests, long enough to be one",
+    PUBLIC_URL: "",
+    ...variables,
+  }))
+    vi.stubEnv(name, value);
+  const { authOptions } = await import("@/lib/auth/next-auth");
+  return authOptions(new Request("http://127.0.0.1:3000/api/auth/csrf", { headers: { host: "127.0.0.1:3000" } }));
+}
+
+test("the session's cookie is out of reach of scripts and other sites, and for https alone where people come by https", async () => {
+  const { cookies } = await optionsWhere({});
+  expect(cookies?.sessionToken).toEqual({
+    name: "dramaturg.session",
+    options: { httpOnly: true, sameSite: "lax", path: "/", secure: false },
+  });
+  vi.resetModules();
+  const secure = await optionsWhere({ PUBLIC_URL: "https://drama.example.org" });
+  expect(secure.cookies?.sessionToken?.options).toMatchObject({ secure: true });
+  expect(secure.useSecureCookies).toBe(true);
+});
+
+test("nobody is led to another site", async () => {
+  const redirect = (await optionsWhere({})).callbacks?.redirect;
+  const to = (url: string) => redirect?.({ url, baseUrl: "http://localhost:3000" });
+  expect(await to("/campaigns?x=1")).toBe("http://127.0.0.1:3000/campaigns?x=1");
+  for (const url of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])
+    expect(await to(url)).toBe("http://127.0.0.1:3000/");
+});
+
+test("a session holds the account's id and epoch, and fourteen days", async () => {
+  const { jwt, session } = await optionsWhere({});
+  const token = await jwt?.encode?.({
+    token: { userId: "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f", sessionEpoch: 2 },
+    secret: "",
+  });
+  expect(await jwt?.decode?.({ token, secret: "" })).toEqual({
+    userId: "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f",
+    sessionEpoch: 2,
+  });
+  expect(session?.maxAge).toBe(14 * 24 * 60 * 60);
+});
