@@ -52,9 +52,11 @@ describe("assignment", () => {
 
   it("never gives an annotator an item twice, from two tabs at once", async () => {
     const [lead] = (await makePeople(1, "lead")) as [Person];
-    const [annotator] = (await makePeople(1)) as [Person];
-    const campaign = await makeCampaign(lead, [annotator], 30, { overlap: 1 });
-    await Promise.all(Array.from({ length: 12 }, () => takeQueue(annotator, campaign, queue(4))));
+    const annotators = await makePeople(3);
+    const [annotator] = annotators as [Person];
+    // Room for two more on every item: nothing but the annotator's own lock keeps a second tab from taking it again.
+    const campaign = await makeCampaign(lead, annotators, 40, { overlap: 3 });
+    for (let want = 1; want <= 8; want++) await Promise.all(Array.from({ length: 8 }, () => takeQueue(annotator, campaign, queue(want))));
     const client = await database();
     const assignments = await client.assignment.findMany({ where: { campaignId: campaign }, select: { campaignItemId: true } });
     expect(new Set(assignments.map(({ campaignItemId }) => campaignItemId)).size).toBe(assignments.length);
