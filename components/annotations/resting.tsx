@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Hint } from "@/components/annotations/hint";
@@ -70,9 +69,10 @@ export function Resting({ rest, state, signInHref, onAgain }: Props) {
         ) : null}
         {look}
         {["done", "empty", "closed", "waiting"].includes(rest) ? (
-          <Link href="/annotate" prefetch={false} className={buttonClass(rest === "done" ? "primary" : "plain")}>
+          // eslint-disable-next-line @next/next/no-html-link-for-pages
+          <a href="/annotate" className={buttonClass(rest === "done" ? "primary" : "plain")}>
             {t("home")}
-          </Link>
+          </a>
         ) : null}
       </>
     );

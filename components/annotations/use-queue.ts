@@ -25,6 +25,7 @@ export function useQueue(
   idleFor: () => number,
 ): Queue {
   const lastAsked = useRef(0);
+  const leaving = useRef<number | undefined>(undefined);
   const { mutate, isPending, isPaused, failureCount, error } = useMutation({
     mutationFn: (want: number) =>
       askQueue(campaignId, {
@@ -49,6 +50,7 @@ export function useQueue(
 
   const missing = FULL - holdingOf(session).length;
   const refused = error instanceof Refused;
+  const signedOut = refused && error.status === 401;
   const needed = session.supply === "more" && aheadOf(session) < ENOUGH && !isPending && !refused;
   useEffect(() => {
     if (needed) ask(missing);
@@ -56,12 +58,15 @@ export function useQueue(
 
   const resting = session.at >= session.order.length;
   const look = useEffectEvent(() => {
-    if (document.visibilityState !== "visible" || refused) return;
+    if (document.visibilityState !== "visible" || (refused && !signedOut)) return;
+    // Perhaps signed in again meanwhile, in another tab.
+    if (signedOut) return ask(missing);
     if (resting && session.supply === "out") ask(FULL);
     else if (Date.now() - lastAsked.current >= EXTEND_MS && idleFor() < EXTEND_MS) ask(0);
   });
   const leave = useEffectEvent(() => releaseAssignments(campaignId, untouchedAhead(session)));
   useEffect(() => {
+    clearTimeout(leaving.current);
     lastAsked.current = Date.now();
     const timer = setInterval(look, LOOK_MS);
     const onSight = () => look();
@@ -69,20 +74,24 @@ export function useQueue(
     // Back out of the browser's cache: what was given back on leaving is not ours any more.
     const onShow = (event: PageTransitionEvent) => event.persisted && dispatch({ type: "released" });
     document.addEventListener("visibilitychange", onSight);
+    window.addEventListener("focus", onSight);
     window.addEventListener("pagehide", onHide);
     window.addEventListener("pageshow", onShow);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", onSight);
+      window.removeEventListener("focus", onSight);
       window.removeEventListener("pagehide", onHide);
       window.removeEventListener("pageshow", onShow);
+      // Going to another page of ours hides nothing. Later, because a development double mount is no leaving.
+      leaving.current = window.setTimeout(onHide, 0);
     };
   }, [dispatch]);
 
   return {
     asking: isPending,
     failing: isPaused || failureCount > 0,
-    signedOut: error instanceof Refused && error.status === 401,
+    signedOut,
     ask: () => mutate(FULL),
   };
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { Hint } from "@/components/annotations/hint";
@@ -42,7 +41,7 @@ export function WorkspaceHeader({
   return (
     <header className="flex items-center gap-3 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
       <Home label={t("header.home")}>{t("header.product")}</Home>
-      <h1 dir="auto" className="hidden max-w-72 min-w-0 truncate text-soft md:block">
+      <h1 dir="auto" className="max-w-72 min-w-0 truncate text-soft max-md:sr-only">
         {campaign}
       </h1>
       {counted ? (
@@ -84,15 +83,16 @@ export function WorkspaceHeader({
   );
 }
 
+/** A plain link: leaving the desk is leaving the page, and what is held is given back. */
 const Home = memo(function Home({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Link
+    // eslint-disable-next-line @next/next/no-html-link-for-pages
+    <a
       href="/annotate"
-      prefetch={false}
       title={label}
       className="flex min-h-11 items-center font-serif text-[0.9375rem] font-semibold no-underline sm:min-h-8"
     >
       {children}
-    </Link>
+    </a>
   );
 });
