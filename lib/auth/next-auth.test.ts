@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+// Each test loads the modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
