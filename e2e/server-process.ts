@@ -13,8 +13,9 @@ export class ServerProcess {
   private readonly child: ChildProcess;
 
   constructor(environment: Record<string, string>, ...given: string[]) {
-    const { PATH = "", HOME = "", NEXT_DIST_DIR = "" } = process.env;
-    this.child = spawn("node", ["--import", "tsx", "bin/server.ts", ...given], { env: { PATH, HOME, NEXT_DIST_DIR, ...environment } as never });
+    const { PATH, HOME, NEXT_DIST_DIR } = process.env;
+    const env = { PATH, HOME, ...(NEXT_DIST_DIR ? { NEXT_DIST_DIR } : {}), ...environment } as unknown as NodeJS.ProcessEnv;
+    this.child = spawn("node", ["--import", "tsx", "bin/server.ts", ...given], { env });
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
     this.ended = new Promise((resolve) => this.child.once("exit", (code, signal) => resolve({ code, signal })));
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -110,12 +110,18 @@ test("the demo, whose password is public, is never made where others can reach i
   await expectRefusal(await server({ HOST: "0.0.0.0" }), /HOST is 0\.0\.0\.0.*demo/);
 });
 
-test("a data folder that cannot be written is named", async () => {
+test("a file where the data folder should be is named, and kept", async () => {
   const file = path.join(folder, "taken");
   writeFileSync(file, "a file");
   await expectRefusal(await server({ DATA_DIR: path.join(file, "data") }), /A file stands where the data folder should be/);
   expect(readFileSync(file, "utf8")).toBe("a file");
-  await expectRefusal(await server({ DATA_DIR: "/proc/dramaturg" }), /The data folder cannot be made/);
+});
+
+test("a data folder that may not be written is named", async () => {
+  test.skip(process.getuid?.() === 0, "root may write everywhere");
+  chmodSync(folder, 0o500);
+  cleanUp.push(() => chmodSync(folder, 0o700));
+  await expectRefusal(await server({ DATA_DIR: path.join(folder, "data") }), /The data folder cannot be written/);
 });
 
 test("a PostgreSQL server that does not answer, or is not there, is named", async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { startFailure } from "@/lib/server/start-failure";
+
+const given = { host: "127.0.0.1", port: 3000 };
+const databaseUrl = "postgresql://dora:hush@db.example.org/stage";
+const failure = (fields: object) => Object.assign(new Error("the driver's own words"), fields);
+
+test.each([
+  [{ code: "EACCES", syscall: "open", path: "/srv/data/auth-secret" }, /data folder cannot be written \(\/srv\/data\/auth-secret\)/],
+  [{ code: "EROFS", syscall: "mkdir", path: "/srv/data" }, /set DATA_DIR to another folder/],
+  [{ code: "ENOSPC", syscall: "write", path: "/srv/data" }, /disk .* is full/],
+])("a folder that cannot be used is named, on either database: %o", (fields, sentence) => {
+  expect(startFailure(failure(fields), given)).toMatch(sentence);
+  expect(startFailure(failure(fields), { ...given, databaseUrl })).toMatch(sentence);
+});
+
+test.each([
+  [{ code: "28P01" }, /refuses the user dora: wrong name or password/],
+  [{ code: "3D000" }, /has no database named stage/],
+  [{ code: "ENOENT", syscall: "connect", address: "/run/pg/.s.PGSQL.5432" }, /No PostgreSQL server answers/],
+  [{ errors: [{ code: "ECONNREFUSED" }] }, /No PostgreSQL server answers at db\.example\.org:5432/],
+  [{ code: "42501" }, /may not create tables in stage/],
+])("what the PostgreSQL server says becomes a sentence without the password: %o", (fields, sentence) => {
+  const said = startFailure(failure(fields), { ...given, databaseUrl });
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain("hush");
+});
+
+test("a port below 1024 asks for another", () => {
+  expect(startFailure(failure({ code: "EACCES", syscall: "listen" }), { host: "127.0.0.1", port: 80 })).toMatch(/Port 80 .* bin\/start --port 3000/);
+});
+
+test("what was not foreseen gets no invented sentence", () => {
+  expect(startFailure(new TypeError("x is not a function"), given)).toBeNull();
+});
