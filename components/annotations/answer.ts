@@ -19,15 +19,13 @@ export function answerIn({ value, rationale, unsure, flag, comment }: Draft | St
 /** Applies a change; a value and "unsure" exclude each other, the later one stays. */
 export function withChange(answer: Answer, change: Partial<Answer>): Answer {
   const next = { ...answer, ...change };
-  if (change.value != null) next.unsure = null;
-  if (change.unsure != null) next.value = null;
+  if (typeof change.value === "number") next.unsure = null;
+  if (typeof change.unsure === "string") next.value = null;
   return next;
 }
 
 /** Whether it may be handed in: a value, or left blank on purpose. */
 export const isGiven = (answer: Answer): boolean => answer.value !== null || answer.unsure !== null;
-
-export const isBlank = (answer: Answer): boolean => sameAnswer(answer, blankAnswer);
 
 export function sameAnswer(one: Answer, other: Answer): boolean {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { browserStorage } from "@/components/annotations/browser";
 import { GuidelinesSheet } from "@/components/annotations/guidelines-sheet";
 import { KeySheet } from "@/components/annotations/key-sheet";
@@ -38,30 +38,25 @@ export function Sheets({
   profileTitle,
 }: Props) {
   const t = useTranslations("workspace");
-  const [first, setFirst] = useState(false);
-  const seen = `dramaturg.guidelines:${campaignId}`;
-  useEffect(() => {
-    const storage = browserStorage();
-    if (!storage || storage.getItem(seen)) return;
-    setFirst(true);
-    setOpen("guidelines");
-  }, [seen, setOpen]);
-
+  const name = `dramaturg.guidelines:${campaignId}`;
+  const seen = useSyncExternalStore(
+    never,
+    () => hasSeen(name),
+    () => true,
+  );
+  const [read, setRead] = useState(false);
+  const first = !seen && !read;
   const close = () => setOpen(null);
-  const read = () => {
-    try {
-      browserStorage()?.setItem(seen, "read");
-    } catch {
-      // A browser that keeps nothing shows them again next time.
-    }
-    setFirst(false);
+  const closeGuidelines = () => {
+    markSeen(name);
+    setRead(true);
     close();
   };
 
-  switch (open) {
+  switch (open ?? (first ? "guidelines" : null)) {
     case "guidelines":
       return (
-        <GuidelinesSheet title={guidelines.title} first={first} onClose={read}>
+        <GuidelinesSheet title={guidelines.title} first={first} onClose={closeGuidelines}>
           {guidelines.body}
         </GuidelinesSheet>
       );
@@ -77,5 +72,20 @@ export function Sheets({
       );
     case null:
       return null;
+  }
+}
+
+const never = () => () => undefined;
+
+function hasSeen(name: string): boolean {
+  return browserStorage()?.getItem(name) === "read";
+}
+
+/** A browser that keeps nothing shows them again next time. */
+function markSeen(name: string): void {
+  try {
+    browserStorage()?.setItem(name, "read");
+  } catch {
+    return;
   }
 }

@@ -52,7 +52,7 @@ export function useWorkspaceKeys({
       case "definition":
         return setDefinitionOpen(!definitionOpen);
       case "profile":
-        return showProfile();
+        return showProfile(state.current !== null, () => setOpen("profile"));
       case "guidelines":
       case "keys":
         return setOpen(command.do);
@@ -62,13 +62,13 @@ export function useWorkspaceKeys({
         return;
     }
   });
+}
 
-  /** Beside the script where there is room, else a sheet. */
-  function showProfile() {
-    const aside = document.getElementById("profile");
-    if (aside?.checkVisibility()) aside.focus();
-    else if (state.current) setOpen("profile");
-  }
+/** Beside the script where there is room, else a sheet. */
+function showProfile(isThere: boolean, openSheet: () => void): void {
+  const aside = document.getElementById("profile");
+  if (aside?.checkVisibility()) aside.focus();
+  else if (isThere) openSheet();
 }
 
 const inField = () => document.activeElement?.matches("input, textarea") ?? false;
