@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { CampaignActions } from "@/components/campaigns/campaign-actions";
 import { DemoBadge, StateBadge } from "@/components/campaigns/state-badge";
 import { ClientMessages } from "@/components/shell/client-messages";
+import { languageOf } from "@/components/ui/language-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
 import type { CampaignSummary } from "@/lib/campaigns/queries/list";
@@ -23,6 +24,7 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
     <>
       <PageHeader
         title={name}
+        lang={languageOf(name)}
         back={{ href: "/campaigns", label: t("back") }}
         actions={
           <ClientMessages namespaces={["campaigns", "common"]}>
@@ -30,10 +32,9 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
           </ClientMessages>
         }
         lead={
-          <span className="numeric flex flex-wrap items-center gap-x-2 gap-y-1">
-            <StateBadge state={state} />
-            {demo ? <DemoBadge /> : null}
-            <span>{annotators === null ? `${facts} · ${t("everyone")}` : facts}</span>
+          <span className="numeric">
+            <StateBadge state={state} /> {demo ? <DemoBadge /> : null}{" "}
+            <span className="align-middle">{annotators === null ? `${facts} · ${t("everyone")}` : facts}</span>
           </span>
         }
       />

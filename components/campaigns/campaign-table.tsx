@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { DemoBadge, StateBadge } from "@/components/campaigns/state-badge";
+import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { CampaignSummary } from "@/lib/campaigns/queries/list";
@@ -40,6 +41,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
       <Th scope="row" className="min-w-44">
         <Link
           href={`/campaigns/${id}`}
+          lang={languageOf(name)}
           className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent"
         >
           {name}

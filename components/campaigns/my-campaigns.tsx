@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
+import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { MyCampaign } from "@/lib/campaigns/queries/list";
 
@@ -25,7 +26,9 @@ function Standing({ campaign: { name, state, annotated, available, lastAnnotated
   const total = annotated + available;
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <h2 className="font-serif text-lg leading-snug font-semibold break-words">{name}</h2>
+      <h2 lang={languageOf(name)} className="font-serif text-lg leading-snug font-semibold break-words">
+        {name}
+      </h2>
       {state === "open" && total > 0 ? (
         <ProgressBar
           value={annotated}

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { languageOf } from "@/components/ui/language-of";
 import type { Note } from "@/lib/campaigns/queries/progress";
 
 const kinds = ["flag", "unsure", "comment"] as const;
@@ -83,7 +84,9 @@ function NoteEntry({ note: { kind, item, dimension, annotator, text, at } }: { n
         <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: "medium", timeStyle: "short" })}</time>
       </p>
       {text ? (
-        <p className="mt-1 max-w-prose font-serif text-base break-words whitespace-pre-wrap">{text}</p>
+        <p lang={languageOf(text)} className="mt-1 max-w-prose font-serif text-base break-words whitespace-pre-wrap">
+          {text}
+        </p>
       ) : (
         <p className="mt-1 text-soft">{t("noReason")}</p>
       )}

@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 type Props = {
   title: ReactNode;
@@ -31,7 +32,7 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
         </h1>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>
-      {lead ? <div className="mt-2 max-w-prose text-soft">{lead}</div> : null}
+      {lead ? <div className={cn("mt-2 text-soft", typeof lead === "string" && "max-w-prose")}>{lead}</div> : null}
     </header>
   );
 }

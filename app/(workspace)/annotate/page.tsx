@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MyCampaigns } from "@/components/campaigns/my-campaigns";
 import { unwrap } from "@/components/shell/unwrap";
+import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
@@ -23,7 +25,18 @@ export default async function MyCampaignsPage() {
       {campaigns.length > 0 ? (
         <MyCampaigns campaigns={campaigns} />
       ) : (
-        <Empty title={t("emptyTitle")}>{annotator ? t("emptyNext") : t("emptyLeadNext")}</Empty>
+        <Empty
+          title={t("emptyTitle")}
+          action={
+            annotator ? null : (
+              <Link href="/campaigns" className={buttonClass()}>
+                {t("emptyLeadAction")}
+              </Link>
+            )
+          }
+        >
+          {annotator ? t("emptyNext") : t("emptyLeadNext")}
+        </Empty>
       )}
     </>
   );

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "@/components/shell/unwrap";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+
+/** Where Next is told to go: the digest of what it throws. */
+function leadsTo(outcome: Outcome<number>, here?: string): string {
+  try {
+    unwrap(outcome, here);
+  } catch (thrown) {
+    return (thrown as { digest?: string; message: string }).digest ?? (thrown as Error).message;
+  }
+  return "stays";
+}
+
+describe("a page's query", () => {
+  it("is its value where it is ok", () => {
+    expect(unwrap(ok(7))).toBe(7);
+  });
+  it("leads somebody who is not signed in to the sign-in and back to the page", () => {
+    expect(leadsTo(refuse("sign-in"), "/campaigns/new?import=1")).toContain(
+      "/sign-in?callbackUrl=%2Fcampaigns%2Fnew%3Fimport%3D1;",
+    );
+  });
+  it("leads the unverified to the waiting page, the wrong role to a page that says so", () => {
+    expect(leadsTo(refuse("unverified"))).toContain("/pending;");
+    expect(leadsTo(refuse("forbidden"))).toContain("/forbidden;");
+  });
+  it("is a 404 where there is nothing for this viewer", () => {
+    expect(leadsTo(refuse("not-found"))).toContain("404");
+  });
+  it("throws what a page has no answer to", () => {
+    expect(leadsTo(refuse("conflict", { code: "closed" }))).toContain("closed");
+  });
+});
