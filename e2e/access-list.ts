@@ -1,0 +1,91 @@
+import type { Reason } from "@/lib/outcome";
+
+/** What nobody, an unverified account, an annotator, a lead and an admin get. */
+export type Row<Answer> = readonly [nobody: Answer, unverified: Answer, annotator: Answer, lead: Answer, admin: Answer];
+
+/** shown and missing, or the address that a page sends on to. */
+export type PageAnswer = "shown" | "missing" | `/${string}`;
+/** ok, or the reason of the refusal. */
+export type ActionAnswer = "ok" | Reason;
+
+/** Path parameters: `campaign` is one that every annotator may score in, `assignment` the annotator's own in it, `none` an id that there is not. */
+type At = Record<string, "campaign" | "assignment" | "none" | (string & {})>;
+export type PageEntry = { answers: Row<PageAnswer>; at?: At };
+export type RouteEntry = { answers: Row<number>; at?: At; query?: string; body?: unknown };
+export type ActionEntry = { answers: Row<ActionAnswer>; given: unknown[] };
+
+const everyone = <Answer>(answer: Answer): Row<Answer> => [answer, answer, answer, answer, answer];
+const persons = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", answer, answer, answer];
+const leads = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "/forbidden", answer, answer];
+const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "/forbidden", "/forbidden", answer];
+
+/** Every page and who sees it. */
+export const pages: Record<string, PageEntry> = {
+  "/": { answers: ["/sign-in", "/pending", "/annotate", "/campaigns", "/campaigns"] },
+  "/sign-in": { answers: ["shown", "/", "/", "/", "/"] },
+  "/pending": { answers: ["/", "shown", "/", "/", "/"] },
+  "/welcome/[token]": { answers: everyone("shown"), at: { token: "no-such-secret" } },
+  "/forbidden": { answers: everyone("shown") },
+  "/account": { answers: persons("shown") },
+  "/annotate": { answers: persons("shown") },
+  "/annotate/[campaignId]": { answers: ["/sign-in", "/pending", "shown", "missing", "missing"], at: { campaignId: "campaign" } },
+  "/campaigns": { answers: leads("shown") },
+  "/campaigns/new": { answers: leads("shown") },
+  "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/imports": { answers: leads("shown") },
+  "/imports/new": { answers: leads("shown") },
+  "/users": { answers: admins("shown") },
+};
+
+const annotators = (status: number): Row<number> => [401, 403, status, 404, 404];
+const leadsGet = (status: number): Row<number> => [401, 403, 403, status, status];
+const inCampaign: At = { campaignId: "campaign" };
+const ownAssignment: At = { assignmentId: "assignment" };
+
+/** Every route × method and the status that each gets. The bodies are valid where a refusal of the input would hide one of the person. */
+export const routes: Record<string, RouteEntry> = {
+  "GET /api/auth/[...nextauth]": { answers: everyone(200), at: { nextauth: "csrf" } },
+  "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" } },
+  "GET /api/v1/health": { answers: everyone(200) },
+  "GET /api/v1/openapi.json": { answers: everyone(200) },
+  "POST /api/v1/tokens": { answers: everyone(401), body: { email: "no.one@example.org", password: "wrong", name: "walk" } },
+  "GET /api/campaigns/[campaignId]/answered": { answers: annotators(200), at: inCampaign },
+  "POST /api/campaigns/[campaignId]/queue": { answers: annotators(200), at: inCampaign, body: { want: 1 } },
+  "POST /api/campaigns/[campaignId]/release": { answers: annotators(200), at: inCampaign, body: { assignments: [] } },
+  "POST /api/v1/campaigns/[campaignId]/next": { answers: annotators(200), at: inCampaign },
+  "PUT /api/v1/assignments/[assignmentId]/draft": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
+  "POST /api/v1/assignments/[assignmentId]/annotation": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
+  "POST /api/v1/campaigns": { answers: leadsGet(422), body: {} },
+  "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
+  "GET /api/v1/campaigns/[campaignId]/progress": { answers: leadsGet(200), at: inCampaign },
+  "GET /api/v1/campaigns/[campaignId]/agreement": { answers: leadsGet(200), at: inCampaign },
+  "GET /api/v1/exports/[file]": { answers: leadsGet(200), at: { file: "annotations.jsonl" } },
+  "POST /api/v1/imports/[format]": { answers: leadsGet(422), at: { format: "pairs" }, query: "dryRun=true", body: {} },
+};
+
+const leadsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", answer, answer];
+const adminsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", "forbidden", answer];
+const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", answer, answer, answer];
+const none = "00000000-0000-4000-8000-000000000000";
+const campaigns = "lib/campaigns/actions.ts";
+const users = "lib/users/actions.ts";
+
+/** Every server action. What it is given changes nothing even for those who may: ids that there are not, input at fault. */
+export const actions: Record<string, ActionEntry> = {
+  [`${campaigns}#createCampaignAction`]: { answers: leadsOnly("invalid"), given: [{}] },
+  [`${campaigns}#openCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${campaigns}#closeCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${users}#inviteUserAction`]: { answers: adminsOnly("invalid"), given: [{ email: "no address", role: "annotator" }] },
+  [`${users}#renewInvitationAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${users}#resetPasswordAction`]: { answers: adminsOnly("not-found"), given: [none, true] },
+  [`${users}#verifyUserAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${users}#changeRoleAction`]: { answers: adminsOnly("not-found"), given: [none, "lead"] },
+  [`${users}#deactivateUserAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${users}#reactivateUserAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${users}#acceptLinkAction`]: { answers: everyone("not-found"), given: ["no-such-secret", { name: "No One", password: "long-enough-for-this" }] },
+  [`${users}#changePasswordAction`]: { answers: personsOnly("invalid"), given: [{ current: "not-this", password: "long-enough-for-this" }] },
+  [`${users}#renameAction`]: { answers: personsOnly("invalid"), given: [""] },
+  [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
+  [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
+};

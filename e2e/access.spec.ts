@@ -1,0 +1,86 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { actions, pages, routes, type PageAnswer } from "@/e2e/access-list";
+import { expect, test } from "@/e2e/fixtures";
+import { viewers, type ViewerName } from "@/e2e/people";
+import { builtActions, call } from "@/e2e/server-action";
+import { surface } from "@/e2e/surface";
+
+type Ids = { campaign: string; assignment: string; none: string };
+let ids: Ids | undefined;
+
+test.beforeEach(async ({ api }) => {
+  ids ??= await findIds(await api("annotator"));
+});
+
+/** The newest campaign that the annotator sees, and an assignment of theirs in it. */
+async function findIds(annotator: APIRequestContext): Promise<Ids> {
+  const campaign = /\/annotate\/([0-9a-f-]{36})/.exec(await (await annotator.get("/annotate")).text())?.[1] ?? "";
+  const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as { assignment: string };
+  return { campaign, assignment, none: "00000000-0000-4000-8000-000000000000" };
+}
+
+const filled = (address: string, at: Record<string, string> = {}): string =>
+  address.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => ids?.[at[name] as keyof Ids] ?? at[name] ?? "");
+
+/** Answers of the five, in the order of the list. */
+async function ask<Answer>(api: (viewer: ViewerName) => Promise<APIRequestContext>, question: (request: APIRequestContext) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const viewer of viewers) answers.push(await question(await api(viewer)));
+  return answers;
+}
+
+async function pageAnswer(response: APIResponse): Promise<PageAnswer | number> {
+  const status = response.status();
+  if (status >= 300 && status < 400) return new URL(response.headers().location ?? "", "http://here").pathname as PageAnswer;
+  if (status === 404) return "missing";
+  if (status !== 200) return status;
+  // Where the page had begun to stream, Next can only say it in the page.
+  const text = await response.text();
+  const redirected = /id="__next-page-redirect"[^>]*url=([^"?]*)/.exec(text)?.[1];
+  if (redirected) return redirected as PageAnswer;
+  return text.includes("NEXT_HTTP_ERROR_FALLBACK;404") ? "missing" : "shown";
+}
+
+test("every page, route and action is on the list, and the list names nothing else", () => {
+  const there = surface();
+  expect(Object.keys(pages).sort()).toEqual(there.pages);
+  expect(Object.keys(routes).sort()).toEqual(there.routes);
+  expect(Object.keys(actions).sort()).toEqual(there.actions);
+  expect([...builtActions().keys()].sort(), "actions of the build").toEqual(there.actions);
+});
+
+for (const [address, { answers, at }] of Object.entries(pages)) {
+  test(`page ${address}`, async ({ api }) => {
+    const got = await ask(api, async (request) => pageAnswer(await request.get(filled(address, at), { maxRedirects: 0 })));
+    expect(got, viewers.join(", ")).toEqual(answers);
+  });
+}
+
+for (const [name, { answers, at, query, body }] of Object.entries(routes)) {
+  test(`route ${name}`, async ({ api }) => {
+    const [method = "GET", address = ""] = name.split(" ");
+    const got = await ask(api, async (request) => {
+      const target = `${filled(address, at)}${query ? `?${query}` : ""}`;
+      return (await request.fetch(target, { method, data: body, maxRedirects: 0 })).status();
+    });
+    expect(got, viewers.join(", ")).toEqual(answers);
+  });
+}
+
+for (const [name, { answers, given }] of Object.entries(actions)) {
+  test(`action ${name}`, async ({ api }) => {
+    const got = await ask(api, async (request) => {
+      const outcome = await call(request, name, given);
+      return outcome.ok ? "ok" : outcome.reason;
+    });
+    expect(got, viewers.join(", ")).toEqual(answers);
+  });
+}
+
+test("a page of another site changes nothing, whoever is signed in", async ({ api }) => {
+  const admin = await api("admin");
+  for (const headers of [{ origin: "https://elsewhere.example" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }]) {
+    const response = await admin.post(`/api/v1/campaigns/${ids?.campaign}/next`, { headers });
+    expect(response.status(), JSON.stringify(headers)).toBe(403);
+  }
+});
