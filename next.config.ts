@@ -9,6 +9,8 @@ const config: NextConfig = {
   // bin/test checks the types of everything, once; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["@electric-sql/pglite", "pg", "@node-rs/argon2", "pino", "pino-pretty"],
+  // Arguments of server actions and request paths can hold passwords and one-time links; our own log leaves them out.
+  logging: { serverFunctions: false, incomingRequests: false },
   experimental: { serverActions: { bodySizeLimit: "2mb" } },
 };
 

@@ -22,13 +22,20 @@ const TITLE: Record<Reason, string> = {
   limited: "Too many tries; wait before the next one",
 };
 
+/** Where the particular case needs other words than its reason. */
+const TITLE_OF_CODE: Record<string, string> = {
+  "wrong-credentials": "The e-mail or the password is wrong",
+  "assignment-returned": "The reservation ran out and somebody else has the item; the text is kept as a draft",
+  "campaign-closed": "The campaign is closed; the text is kept as a draft",
+};
+
 /** An RFC 9457 answer for a refusal: type, title, status, and `faults` where the input is at fault. */
 export function problem(refusal: Refusal): Response {
   const status = STATUS[refusal.reason];
   return Response.json(
     {
       type: `about:blank#${refusal.code ?? refusal.reason}`,
-      title: TITLE[refusal.reason],
+      title: TITLE_OF_CODE[refusal.code ?? ""] ?? TITLE[refusal.reason],
       status,
       reason: refusal.reason,
       ...(refusal.code ? { code: refusal.code } : {}),
