@@ -5,18 +5,20 @@ import type { Attribute } from "@/lib/annotations/workspace";
 export function AttributeList({ attributes, marked }: { attributes: Attribute[]; marked: boolean }) {
   const t = useTranslations("workspace.profile");
   return (
-    <dl className="grid gap-2.5">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5 [overflow-wrap:anywhere]">
       {attributes.map(({ key, value, visibility }, place) => (
         <div key={place} className={visibility === "private" ? "-mx-2.5 rounded-md bg-private px-2.5 py-2" : undefined}>
           <dt className="flex items-baseline justify-between gap-3 text-xs text-soft">
-            <span dir="auto">{key}</span>
+            <span dir="auto" className="min-w-0">
+              {key}
+            </span>
             {marked ? (
               <span className="shrink-0 font-sans">
                 <span aria-hidden>{visibility === "private" ? "◌" : "◉"}</span> {t(visibility)}
               </span>
             ) : null}
           </dt>
-          <dd dir="auto" className="mt-0.5 break-words whitespace-pre-line">
+          <dd dir="auto" className="mt-0.5 whitespace-pre-line">
             {value}
           </dd>
         </div>

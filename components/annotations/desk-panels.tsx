@@ -6,6 +6,12 @@ import { type Mark, MarkPanel } from "@/components/annotations/mark-panel";
 import type { Entry } from "@/components/annotations/session";
 import { Notice } from "@/components/ui/notice";
 
+const LOST: Record<string, string> = {
+  "assignment-returned": "returned",
+  "not-found": "returned",
+  "campaign-closed": "closed",
+};
+
 type Props = {
   entry: Entry;
   definition: { name: string; lines: readonly string[] } | null;
@@ -22,7 +28,7 @@ export function DeskPanels({ entry, definition, panel, onEdit, onClosePanel, onC
     <div className="pointer-events-none absolute inset-x-0 bottom-full z-10 px-3 pb-2 max-sm:fixed max-sm:top-2 max-sm:bottom-auto sm:px-10">
       <div className="mx-auto grid max-w-[65rem] gap-2 *:pointer-events-auto">
         {entry.lost ? (
-          <Notice tone="warn" title={t(`lost.${entry.lost === "campaign-closed" ? "closed" : "returned"}`)}>
+          <Notice tone="warn" title={t(`lost.${LOST[entry.lost] ?? "other"}`)}>
             <p>{t("lost.next")}</p>
           </Notice>
         ) : null}

@@ -56,6 +56,7 @@ function browser(network: (waiting: WaitingAnswer) => Delivery | "no network", s
   const outbox = createOutbox({
     storage: outboxStorage(storage, "p:"),
     onStored: (annotation) => stored.push(annotation.assignment),
+    onRefused: () => undefined,
     schedule: (run, ms) => {
       const timer = { run, ms };
       timers.push(timer);

@@ -25,13 +25,14 @@ export type OutboxTools = {
   /** Runs something later, in ms; returns how to call it off. */
   schedule: (run: () => void, ms: number) => () => void;
   onStored: (annotation: StoredAnnotation) => void;
+  onRefused: (waiting: WaitingAnswer, code: string) => void;
 };
 
 /**
  * Answers on their way to the server: stored before the first try, sent one at a time in the order they were given, tried
  * again (1 s … 30 s, or at once by `hurry`) until acknowledged or refused. What is refused stays until it is put away.
  */
-export function createOutbox({ storage, send, schedule, onStored }: OutboxTools) {
+export function createOutbox({ storage, send, schedule, onStored, onRefused }: OutboxTools) {
   const items = new Map<string, WaitingAnswer>();
   const volatile = new Set<string>();
   const listeners = new Set<() => void>();
@@ -79,6 +80,7 @@ export function createOutbox({ storage, send, schedule, onStored }: OutboxTools)
     } else if (delivery.kind === "refused") {
       tries = 0;
       keep({ ...item, refused: delivery.code });
+      onRefused(item, delivery.code);
     } else {
       tries += 1;
       const wait = retryDelay(tries, delivery.kind === "later" ? delivery.afterSeconds : undefined);

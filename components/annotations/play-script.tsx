@@ -30,7 +30,7 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
       aria-label={t("dialogue")}
       className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif text-base leading-[1.65] focus-visible:rounded-none focus-visible:shadow-[inset_3px_0_0_var(--focus)] focus-visible:outline-none sm:px-10 sm:pt-5"
     >
-      <div className="mx-auto flex min-h-full max-w-[47rem] flex-col">
+      <div className="mx-auto max-w-[47rem] [overflow-wrap:anywhere]">
         {scene?.situation || scene?.title ? (
           <div
             lang={scene.language}
@@ -47,17 +47,17 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
           {assignment.history.map(({ speaker, text }, line) => {
             const own = character ? isSamePerson(speaker, character.name, others) : false;
             return (
-              <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[9rem_1fr]">
+              <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
                 <span
                   dir="auto"
                   className={cn(
-                    "tracking-wide break-words [font-variant-caps:small-caps] sm:text-end",
+                    "tracking-wide [font-variant-caps:small-caps] sm:text-end",
                     own ? "text-accent" : "text-soft",
                   )}
                 >
                   {speaker}
                 </span>
-                <span dir="auto" className="min-w-0 break-words">
+                <span dir="auto" className="min-w-0">
                   <Utterance text={text} />
                 </span>
               </div>

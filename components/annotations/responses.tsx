@@ -40,7 +40,7 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
     <div
       ref={both}
       lang={assignment.language}
-      className="grid max-h-[max(7rem,36dvh)] min-h-24 gap-2 overflow-y-auto font-serif text-base leading-[1.55] md:grid-cols-2 md:gap-3.5 md:overflow-visible [&:lang(zh)]:leading-[1.7]"
+      className="grid max-h-[max(7rem,36dvh)] min-h-24 gap-2 overflow-y-auto font-serif text-base leading-[1.55] md:grid-cols-2 md:grid-rows-[minmax(0,1fr)] md:gap-3.5 md:overflow-visible [&:lang(zh)]:leading-[1.7]"
     >
       {SIDES.map((side) => (
         <section
@@ -55,7 +55,7 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
           >
             {side}
           </h3>
-          <p dir="auto" className="break-words">
+          <p dir="auto" className="[overflow-wrap:anywhere]">
             <Utterance text={assignment.responses[side]} />
           </p>
         </section>

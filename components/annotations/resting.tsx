@@ -14,11 +14,8 @@ export function restOf({ session, queue, place, outboxView }: WorkspaceState, cl
   if (closed || outboxView.refused.some(({ refused }) => refused === "campaign-closed")) return "closed";
   if (queue.signedOut || outboxView.signIn) return "signed-out";
   if (session.supply === "more") return queue.failing ? "offline" : "fetching";
-  const { available = 0, waiting = 0 } = session.progress ?? {};
-  // Those on their way to the server still count as available there.
-  const pending = (place?.answered ?? 0) - (session.progress?.annotated ?? 0);
-  if (available - pending > 0) return "stopped";
-  if (waiting > 0) return "waiting";
+  if (place && place.total > place.answered) return "stopped";
+  if (session.progress && session.progress.waiting > 0) return "waiting";
   return (place?.answered ?? 0) > 0 ? "done" : "empty";
 }
 

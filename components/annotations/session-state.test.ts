@@ -63,9 +63,6 @@ describe("a session of scoring", () => {
     const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" });
     expect(shown(session)).toBe("b");
     expect(placeOf(session)).toEqual({ place: 13, answered: 12, total: 40 });
-    expect(play(session, { type: "acknowledged", stored: stored("a") })).toMatchObject({
-      progress: { annotated: 12, available: 28 },
-    });
     expect(placeOf(play(session, { type: "acknowledged", stored: stored("a") }))).toEqual({
       place: 13,
       answered: 12,
@@ -81,7 +78,31 @@ describe("a session of scoring", () => {
       { type: "acknowledged", stored: stored("a") },
       { type: "acknowledged", stored: stored("a", 2) },
     );
-    expect(session.progress?.annotated).toBe(12);
+    expect(session.answered).toBe(12);
+  });
+
+  it("does not count an answer twice that the server counted before it said so", () => {
+    const late = {
+      type: "arrived",
+      wanted: 0,
+      batch: batch([], { annotated: 12, available: 28, waiting: 0 }),
+    } as const;
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, late, {
+      type: "acknowledged",
+      stored: stored("a"),
+    });
+    expect(placeOf(session)).toEqual({ place: 13, answered: 12, total: 40 });
+  });
+
+  it("does not count an answer that the server refused", () => {
+    const session = play(
+      started(),
+      choose("a", 2),
+      { type: "handed-in", id: "a" },
+      { type: "refused", id: "a", code: "assignment-returned" },
+    );
+    expect(placeOf(session)?.answered).toBe(11);
+    expect(shown(session)).toBe("b");
   });
 
   it("goes forward only to the first item without an answer, and back as far as there is", () => {

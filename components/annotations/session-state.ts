@@ -15,6 +15,7 @@ export type Move =
   | { type: "unsent"; unacknowledged: Unacknowledged }
   | { type: "handed-in"; id: string }
   | { type: "acknowledged"; stored: StoredAnnotation }
+  | { type: "refused"; id: string; code: string }
   | { type: "lost"; id: string; code: string }
   | { type: "left"; id: string }
   | { type: "released" }
@@ -41,9 +42,11 @@ export function moved(session: Session, move: Move): Session {
     case "unsent":
       return settled(session, move.unacknowledged);
     case "handed-in":
-      return { ...withEntry(session, move.id, handIn), at: Math.min(session.at + 1, session.order.length) };
+      return handedIn(session, move.id);
     case "acknowledged":
       return acknowledged(session, move.stored);
+    case "refused":
+      return refused(session, move);
     case "lost":
       return withEntry(session, move.id, (entry) => ({ ...entry, lost: move.code }));
     case "left":
@@ -81,9 +84,16 @@ function arrived(
     characters: { ...session.characters, ...batch.characters },
     scenes: { ...session.scenes, ...batch.scenes },
     progress: batch.progress ?? session.progress,
+    answered: counted(session, batch),
     supply: batch.assignments.length < wanted ? "out" : "more",
   };
   return settled(next, unacknowledged);
+}
+
+/** The server's count where nothing is on its way to it; else our own, which never runs behind. */
+function counted({ answered, entries }: Session, { progress }: WorkspaceBatch): number {
+  const onTheirWay = Object.values(entries).some(({ handedIn, acknowledged }) => handedIn && acknowledged === 0);
+  return progress && !onTheirWay ? Math.max(answered, progress.annotated) : answered;
 }
 
 /** Takes answers that wait in this browser for given, and puts their items before the open ones. */
@@ -101,7 +111,8 @@ function settled(session: Session, unacknowledged: Unacknowledged): Session {
   const given = session.order.filter((id) => entries[id]?.handedIn !== null);
   const order = [...given, ...open];
   const shown = session.order[session.at];
-  return { ...session, entries, order, at: atFrontier || !shown ? given.length : order.indexOf(shown) };
+  const answered = session.answered + found.length;
+  return { ...session, entries, order, answered, at: atFrontier || !shown ? given.length : order.indexOf(shown) };
 }
 
 function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "history" }>): Session {
@@ -118,21 +129,26 @@ function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "
   };
 }
 
-function acknowledged(session: Session, stored: StoredAnnotation): Session {
-  const entry = session.entries[stored.assignment];
-  if (!entry) return session;
-  const first = entry.acknowledged === 0;
-  const { progress } = session;
-  const counted = progress && {
-    ...progress,
-    annotated: progress.annotated + 1,
-    available: Math.max(0, progress.available - 1),
-  };
-  return withEntry({ ...session, progress: first ? counted : progress }, stored.assignment, (known) => ({
-    ...known,
-    revision: Math.max(known.revision, stored.revision),
-    acknowledged: stored.revision,
+function handedIn(session: Session, id: string): Session {
+  const first = session.entries[id]?.handedIn === null;
+  const next = withEntry(session, id, handIn);
+  return { ...next, answered: session.answered + (first ? 1 : 0), at: Math.min(session.at + 1, session.order.length) };
+}
+
+function acknowledged(session: Session, { assignment, revision }: StoredAnnotation): Session {
+  return withEntry(session, assignment, (entry) => ({
+    ...entry,
+    revision: Math.max(entry.revision, revision),
+    acknowledged: revision,
   }));
+}
+
+/** An answer that the server will not take does not count, and its item says so when one comes back to it. */
+function refused(session: Session, { id, code }: { id: string; code: string }): Session {
+  const entry = session.entries[id];
+  const counted = entry !== undefined && entry.handedIn !== null && entry.acknowledged === 0 && entry.lost === null;
+  const next = withEntry(session, id, (known) => ({ ...known, lost: code }));
+  return counted ? { ...next, answered: session.answered - 1 } : next;
 }
 
 function withEntry(session: Session, id: string, change: (entry: Entry) => Entry): Session {

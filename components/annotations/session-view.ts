@@ -31,12 +31,10 @@ export const needsHandingIn = ({ answer, handedIn }: Entry): boolean =>
 
 /** "Item 13 of 40": the item's place among all that this person has answered or can still get; null before any count came. */
 export function placeOf(session: Session): { place: number; answered: number; total: number } | null {
-  if (!session.progress) return null;
-  const pending = Object.values(session.entries).filter(
-    (entry) => entry.handedIn && entry.acknowledged === 0 && !entry.lost,
-  );
-  const answered = session.progress.annotated + pending.length;
-  const total = Math.max(session.progress.annotated + session.progress.available, answered);
+  const { progress, answered } = session;
+  if (!progress) return null;
+  // Their sum does not change while an answer is on its way: the item only moves from one to the other.
+  const total = Math.max(progress.annotated + progress.available, answered);
   const place = Math.min(Math.max(1, answered + 1 - (frontierOf(session) - session.at)), Math.max(1, total));
   return { place, answered, total };
 }

@@ -30,6 +30,8 @@ export type Session = {
   characters: Readonly<Record<string, WorkspaceCharacter>>;
   scenes: Readonly<Record<string, WorkspaceScene>>;
   progress: WorkspaceProgress | null;
+  /** Items that this person has answered, also those still on their way. */
+  answered: number;
   /** Whether the server may have more to give, and older answers to go back to. */
   supply: "more" | "out";
   history: "more" | "all";
@@ -44,6 +46,7 @@ export const emptySession: Session = {
   characters: {},
   scenes: {},
   progress: null,
+  answered: 0,
   supply: "more",
   history: "more",
   oldest: null,

@@ -13,9 +13,14 @@ const nothing: OutboxView = { waiting: [], refused: [], failing: false, signIn: 
 export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, OutboxView] {
   const [{ outbox, storage }] = useState(() => {
     const storage = outboxStorage(browserStorage(), prefix);
-    const onStored = (stored: Extract<Move, { type: "acknowledged" }>["stored"]) =>
-      dispatch({ type: "acknowledged", stored });
-    return { storage, outbox: createOutbox({ storage, send: sendAnswer, schedule, onStored }) };
+    const outbox = createOutbox({
+      storage,
+      send: sendAnswer,
+      schedule,
+      onStored: (stored) => dispatch({ type: "acknowledged", stored }),
+      onRefused: ({ assignment }, code) => dispatch({ type: "refused", id: assignment, code }),
+    });
+    return { storage, outbox };
   });
   const view = useSyncExternalStore(outbox.subscribe, outbox.view, () => nothing);
 

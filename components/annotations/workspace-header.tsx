@@ -41,7 +41,7 @@ export function WorkspaceHeader({
   return (
     <header className="flex items-center gap-3 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
       <Home label={t("header.home")}>{t("header.product")}</Home>
-      <h1 dir="auto" className="max-w-72 min-w-0 truncate text-soft max-md:sr-only">
+      <h1 dir="auto" className="max-w-72 min-w-0 truncate text-soft max-lg:sr-only">
         {campaign}
       </h1>
       {counted ? (
@@ -53,7 +53,7 @@ export function WorkspaceHeader({
             className="hidden w-40 lg:block xl:w-52"
           />
           <span className="numeric whitespace-nowrap text-soft">{t("header.place", { place, total })}</span>
-          <span className="hidden truncate text-soft sm:inline">{revision}</span>
+          <span className="hidden min-w-0 truncate text-soft sm:inline">{revision}</span>
         </>
       ) : null}
       <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2.5">

@@ -83,7 +83,10 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
   const signInHref = `/sign-in?callbackUrl=${encodeURIComponent(`/annotate/${campaign.id}`)}`;
 
   return (
-    <div data-hints={hints ? "on" : "off"} className="grid h-dvh grid-rows-[3rem_minmax(0,1fr)] overflow-hidden">
+    <div
+      data-hints={hints ? "on" : "off"}
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3rem_minmax(0,1fr)] overflow-hidden"
+    >
       <WorkspaceHeader
         campaign={campaign.name}
         answered={place?.answered ?? null}
@@ -106,7 +109,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
       {current ? (
         <main
           id="main"
-          className="grid min-h-0 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)]"
+          className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)]"
         >
           <aside
             id="profile"
@@ -116,7 +119,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
           >
             <Profile character={character} scene={scene} />
           </aside>
-          <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
+          <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
             <PlayScript assignment={current.assignment} character={character} scene={scene} focusRef={script} />
             <Desk
               entry={current}
