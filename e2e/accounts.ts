@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export type Newcomer = { email: string; name: string; password: string };
+
+/** Someone whom no other journey knows. */
+export function newcomer(first: string): Newcomer {
+  const mark = randomUUID().slice(0, 8);
+  return { email: `${first.toLowerCase()}.${mark}@example.org`, name: `${first} ${mark}`, password: "a quiet lamp at night" };
+}
+
+/** Invites as an admin does, by the page; returns the link that is shown once. */
+export async function invite(admin: Page, { email, name }: Newcomer): Promise<string> {
+  await admin.goto("/users");
+  await admin.getByRole("button", { name: "Invite" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Invite someone" });
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Name (optional)").fill(name);
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  return shownLink(admin);
+}
+
+/** Takes the one-time link of the open dialog and puts the dialog away. */
+export async function shownLink(admin: Page): Promise<string> {
+  const field = admin.getByRole("dialog").getByLabel("Link");
+  await expect(field).toHaveValue(/\/welcome\//);
+  const link = await field.inputValue();
+  await admin.getByRole("button", { name: "Done" }).click();
+  await expect(admin.getByRole("dialog")).toBeHidden();
+  return link;
+}
+
+/** Accepts an invitation with a password; the account then waits to be verified. */
+export async function accept(person: Page, link: string, { password }: Newcomer): Promise<void> {
+  await person.goto(link);
+  await person.getByLabel("New password").fill(password);
+  await person.getByRole("button", { name: "Make my account" }).click();
+  await expect(person.getByRole("heading", { name: "Almost there" })).toBeVisible();
+}
+
+/** The account's row in the list of users. */
+export async function rowOf(admin: Page, email: string): Promise<Locator> {
+  await admin.goto(`/users?search=${encodeURIComponent(email)}`);
+  const row = admin.getByRole("row").filter({ hasText: email.split("@")[0] });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+/** Opens the menu of an account and takes one of its items. */
+export async function choose(admin: Page, email: string, item: string): Promise<Locator> {
+  const row = await rowOf(admin, email);
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await admin.getByRole("menuitem", { name: item }).click();
+  return row;
+}
+
+export async function signInByPage(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
