@@ -20,8 +20,8 @@ function freshFolder(): string {
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

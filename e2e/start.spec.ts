@@ -7,7 +7,7 @@ import { freePort, ServerProcess, temporaryFolder } from "@/e2e/server-process";
 test.describe.configure({ timeout: 120_000 });
 
 let folder: string;
-let cleanUp: (() => void | Promise<unknown>)[] = [];
+let cleanUp: (() => unknown)[] = [];
 
 test.beforeEach(() => {
   const made = temporaryFolder();

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { enterWorkspace, openCampaign } from "@/e2e/campaign";
+import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { sideways, tabThrough } from "@/e2e/look-over";
+import type { ViewerName } from "@/e2e/people";
+import { LOCALE_COOKIE } from "@/lib/i18n/locales";
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+/** Every two of language, theme and size meet once. */
+const looks = [
+  { locale: "en", theme: "light", size: wide },
+  { locale: "en", theme: "dark", size: narrow },
+  { locale: "zh", theme: "light", size: narrow },
+  { locale: "zh", theme: "dark", size: wide },
+] as const;
+
+type Visit = { viewer: ViewerName; address: string | ((campaigns: Campaigns) => string); open?: (page: Page, address: string) => Promise<void> };
+type Campaigns = { demo: string; fresh: string };
+let campaigns: Campaigns | undefined;
+
+const visits: Record<string, Visit> = {
+  "sign-in": { viewer: "nobody", address: "/sign-in" },
+  "a link that is not there": { viewer: "nobody", address: "/welcome/no-such-secret" },
+  pending: { viewer: "unverified", address: "/pending" },
+  "my campaigns": { viewer: "annotator", address: "/annotate" },
+  workspace: { viewer: "annotator", address: ({ fresh }) => `/annotate/${fresh}`, open: async (page, address) => enterWorkspace(page, address.split("/").at(-1) ?? "") },
+  account: { viewer: "annotator", address: "/account" },
+  "nothing at this address": { viewer: "annotator", address: "/nowhere" },
+  forbidden: { viewer: "annotator", address: "/users" },
+  campaigns: { viewer: "lead", address: "/campaigns" },
+  "new campaign": { viewer: "lead", address: "/campaigns/new" },
+  overview: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}` },
+  agreement: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/agreement` },
+  imports: { viewer: "lead", address: "/imports" },
+  "import a file": { viewer: "lead", address: "/imports/new" },
+  users: { viewer: "admin", address: "/users" },
+};
+
+test.beforeEach(async ({ api }) => {
+  campaigns ??= await findCampaigns();
+  async function findCampaigns(): Promise<Campaigns> {
+    const lead = await api("lead");
+    const { id } = await openCampaign(lead, 3, ["annotator1@demo.local"]);
+    const list = await (await lead.get("/campaigns")).text();
+    const ids = [...list.matchAll(/href="\/campaigns\/([0-9a-f-]{36})"/g)].map(([, found = ""]) => found);
+    const demos = [];
+    for (const found of new Set(ids)) {
+      const { annotated } = (await (await lead.get(`/api/v1/campaigns/${found}/progress`)).json()) as { annotated?: number };
+      demos.push({ found, annotated: annotated ?? 0 });
+    }
+    demos.sort((a, b) => b.annotated - a.annotated);
+    return { demo: demos[0]?.found ?? "", fresh: id };
+  }
+});
+
+for (const [name, { viewer, address, open }] of Object.entries(visits)) {
+  test(`${name}: nothing for axe, no sideways scrolling, no error, every control under the Tab key, in both languages and themes`, async ({ as, baseURL }) => {
+    test.setTimeout(180_000);
+    const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "" });
+    for (const { locale, theme, size } of looks) {
+      await test.step(`${locale}, ${theme}, ${size.width} wide`, async () => {
+        const page = await as(viewer, { colorScheme: theme });
+        await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? "" }]);
+        const errors: string[] = [];
+        page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+        page.on("pageerror", (error) => errors.push(error.message));
+        await page.setViewportSize(size);
+        await (open ?? visit)(page, path);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale === "zh" ? /^zh/ : /^en/);
+        await expect(page.getByRole("main")).toBeVisible();
+        await expectAccessible(page);
+        expect(await sideways(page), "pixels to scroll sideways").toBe(0);
+        const { unreached, unmarked } = await tabThrough(page);
+        expect(unreached, "controls that Tab does not reach").toEqual([]);
+        expect(unmarked, "focus that cannot be seen").toEqual([]);
+        expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults)\.[a-z]\w*(\.\w+)*\b/);
+        expect(errors.filter((text) => name !== "nothing at this address" || !text.includes("404"))).toEqual([]);
+        await page.context().close();
+      });
+    }
+  });
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
