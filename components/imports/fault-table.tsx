@@ -24,7 +24,7 @@ export function FaultTable({ faults }: { faults: Fault[] }) {
         <thead>
           <tr>
             <Th numeric>{t("line")}</Th>
-            <Th>{t("field")}</Th>
+            <Th className="max-sm:hidden">{t("field")}</Th>
             <Th>{t("what")}</Th>
           </tr>
         </thead>
@@ -34,15 +34,29 @@ export function FaultTable({ faults }: { faults: Fault[] }) {
               <Th scope="row" className="numeric text-right">
                 {fault.line === undefined ? "–" : format.number(fault.line)}
               </Th>
-              <Td className="max-w-56 font-mono text-[0.8125rem] break-words">
-                {fault.path || <span className="font-sans text-soft">{t("wholeLine")}</span>}
+              <Td className="max-w-56 break-words max-sm:hidden">
+                <Field path={fault.path} />
               </Td>
-              <Td className="min-w-56 break-words">{sentence(fault)}</Td>
+              <Td className="break-words sm:min-w-56">
+                <span className="block sm:hidden">
+                  <Field path={fault.path} />
+                </span>
+                {sentence(fault)}
+              </Td>
             </Tr>
           ))}
         </tbody>
       </Table>
       {rest ? <p className="text-soft">{sentence(rest)}</p> : null}
     </div>
+  );
+}
+
+function Field({ path }: { path: string }) {
+  const t = useTranslations("imports.faults");
+  return path ? (
+    <code className="font-mono text-[0.8125rem] break-words">{path}</code>
+  ) : (
+    <span className="text-soft">{t("wholeLine")}</span>
   );
 }

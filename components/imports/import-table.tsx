@@ -13,10 +13,14 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
           <Th>{t("file")}</Th>
           <Th>{t("format")}</Th>
           <Th numeric>{t("created")}</Th>
-          <Th numeric>{t("updated")}</Th>
-          <Th numeric>{t("unchanged")}</Th>
-          <Th>{t("when")}</Th>
-          <Th>{t("by")}</Th>
+          <Th numeric className="max-sm:hidden">
+            {t("updated")}
+          </Th>
+          <Th numeric className="max-sm:hidden">
+            {t("unchanged")}
+          </Th>
+          <Th className="max-sm:hidden">{t("when")}</Th>
+          <Th className="max-sm:hidden">{t("by")}</Th>
           <Th>{t("campaigns")}</Th>
         </tr>
       </thead>
@@ -35,24 +39,30 @@ function Row({ summary }: { summary: ImportSummary }) {
   const format = useFormatter();
   const { id, fileName, importedAt, by, created, updated, unchanged, items, campaigns, demo } = summary;
   const name = fileName ?? t("untitled");
+  const when = (
+    <time dateTime={importedAt.toISOString()}>
+      {format.dateTime(importedAt, { dateStyle: "medium", timeStyle: "short" })}
+    </time>
+  );
   return (
     <Tr>
-      <Th scope="row" className="max-w-80 min-w-40 font-medium">
+      <Th scope="row" className="max-w-80 min-w-32 font-medium">
         <bdi className="break-words">{name}</bdi> {demo ? <DemoBadge /> : null}
+        <span className="block text-[0.8125rem] font-normal text-soft sm:hidden">{when}</span>
       </Th>
       <Td className="whitespace-nowrap">
         {formats.has(summary.format as never) ? formats(summary.format as "pairs") : summary.format}
       </Td>
       <Td numeric>{format.number(created)}</Td>
-      <Td numeric>{format.number(updated)}</Td>
-      <Td numeric>{format.number(unchanged)}</Td>
-      <Td className="whitespace-nowrap text-soft">
-        <time dateTime={importedAt.toISOString()}>
-          {format.dateTime(importedAt, { dateStyle: "medium", timeStyle: "short" })}
-        </time>
+      <Td numeric className="max-sm:hidden">
+        {format.number(updated)}
       </Td>
-      <Td className="min-w-24 text-soft">{by ?? t("system")}</Td>
-      <Td className="whitespace-nowrap">
+      <Td numeric className="max-sm:hidden">
+        {format.number(unchanged)}
+      </Td>
+      <Td className="whitespace-nowrap text-soft max-sm:hidden">{when}</Td>
+      <Td className="min-w-24 text-soft max-sm:hidden">{by ?? t("system")}</Td>
+      <Td className="sm:whitespace-nowrap">
         {items > 0 ? (
           <>
             {campaigns > 0 ? <span className="numeric text-soft">{format.number(campaigns)} · </span> : null}

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FaultTable } from "@/components/imports/fault-table";
 import { FileDrop } from "@/components/imports/file-drop";
 import { Preview } from "@/components/imports/preview";
@@ -13,19 +14,12 @@ import { Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { importFormats, type ImportFormat } from "@/lib/imports/answer";
 
-const mebibyte = 1024 * 1024;
-
 /** Choose a file, see what an import would do, do it. */
 export function Importer() {
   const t = useTranslations("imports.new");
-  const numbers = useFormatter();
   const { file, format, step, choose, changeFormat, check, importIt } = useImporter();
+  const size = useFileSize(file?.size ?? 0);
   const importing = step.at === "importing";
-  const size = file
-    ? t("megabytes", {
-        size: numbers.number(file.size / mebibyte, { maximumFractionDigits: file.size < mebibyte ? 3 : 1 }),
-      })
-    : "";
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -44,42 +38,80 @@ export function Importer() {
           </Select>
         </Field>
       </div>
-      {(step.at === "checking" || importing) && file ? (
-        <UploadProgress step={step.at} sent={step.sent} size={file.size} />
-      ) : null}
-      {step.at === "stopped" ? (
-        <Stopped step={step} onAgain={() => void (step.during === "checking" ? check() : importIt())} />
-      ) : null}
-      {step.at === "checked" ? (
-        <>
-          <Preview answer={step.answer} />
-          {step.answer.importedAt ? null : (
-            <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
-              <Button variant="primary" onClick={() => void importIt()}>
-                {t("import")}
-              </Button>
-              <span className="text-soft">{t("nothingYet")}</span>
+      {step.at === "checking" && file ? <UploadProgress step="checking" sent={step.sent} size={file.size} /> : null}
+      {step.at === "stopped" ? <Stopped step={step} onAgain={() => void check()} /> : null}
+      {step.at === "checked" || step.at === "importing" ? <Preview answer={step.answer} /> : null}
+      {(step.at === "checked" && !step.answer.importedAt) || step.at === "importing" ? (
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+          <Button variant="primary" pending={importing} onClick={() => void importIt(step.answer)}>
+            {t("import")}
+          </Button>
+          {step.at === "importing" && file ? (
+            <div className="min-w-48 flex-1">
+              <UploadProgress step="importing" sent={step.sent} size={file.size} />
             </div>
+          ) : (
+            <span className="text-soft">{t("nothingYet")}</span>
           )}
-        </>
+        </div>
       ) : null}
       {step.at === "done" ? <Done step={step} format={format} /> : null}
     </div>
   );
 }
 
-function Stopped({ step: { result }, onAgain }: { step: Extract<Step, { at: "stopped" }>; onAgain: () => void }) {
+/** The file's size in the unit that suits it. */
+function useFileSize(bytes: number): string {
+  const format = useFormatter();
+  const kilobytes = bytes / 1024;
+  const [value, unit] = kilobytes < 1024 ? [Math.ceil(kilobytes), "kilobyte"] : [kilobytes / 1024, "megabyte"];
+  return format.number(value, { style: "unit", unit, maximumFractionDigits: 1 });
+}
+
+/** What follows a press takes the focus of the button that was pressed and is gone. */
+function Focused({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted) box.current?.focus();
+  }, [wanted]);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}
+
+function Stopped({
+  step: { result, during },
+  onAgain,
+}: {
+  step: Extract<Step, { at: "stopped" }>;
+  onAgain: () => void;
+}) {
   const t = useTranslations("imports.new");
   const common = useTranslations("common");
-  if (result.kind === "faults") return <FaultTable faults={result.faults} />;
+  const focused = during === "importing";
+  if (result.kind === "faults")
+    return (
+      <Focused wanted={focused}>
+        <FaultTable faults={result.faults} />
+      </Focused>
+    );
+  const mayBeStored = focused && result.kind === "broken";
   const key = result.kind === "refused" ? (`refusals.${result.reason}` as const) : null;
   return (
-    <Notice tone="bad" title={t("stopped")}>
-      <p>{key && common.has(key as never) ? common(key as "refusals.conflict") : t("broken")}</p>
-      <Button size="sm" className="mt-2" onClick={onAgain}>
-        {t("again")}
-      </Button>
-    </Notice>
+    <Focused wanted={focused}>
+      <Notice tone="bad" title={t(mayBeStored ? "lost" : "stopped")}>
+        <p>
+          {key && common.has(key as never)
+            ? common(key as "refusals.conflict")
+            : t(mayBeStored ? "lostNext" : "broken")}
+        </p>
+        <Button size="sm" className="mt-2" onClick={onAgain}>
+          {t("again")}
+        </Button>
+      </Notice>
+    </Focused>
   );
 }
 
@@ -87,18 +119,20 @@ function Done({ step: { answer }, format }: { step: Extract<Step, { at: "done" }
   const t = useTranslations("imports.new");
   const { created, updated, unchanged, importedAt } = answer;
   return (
-    <Notice tone="good" title={importedAt ? t("doneKnown") : t("done")}>
-      <p className="text-ink">{t("doneCounts", { created, updated, unchanged })}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {format === "pairs" ? (
-          <Link href={`/campaigns/new?import=${answer.import ?? ""}`} className={buttonClass("primary")}>
-            {t("makeCampaign")}
+    <Focused wanted>
+      <Notice tone="good" title={importedAt ? t("doneKnown") : t("done")}>
+        <p className="text-ink">{t("doneCounts", { created, updated, unchanged })}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {format === "pairs" ? (
+            <Link href={`/campaigns/new?import=${answer.import ?? ""}`} className={buttonClass("primary")}>
+              {t("makeCampaign")}
+            </Link>
+          ) : null}
+          <Link href="/imports" className={buttonClass()}>
+            {t("toList")}
           </Link>
-        ) : null}
-        <Link href="/imports" className={buttonClass()}>
-          {t("toList")}
-        </Link>
-      </div>
-    </Notice>
+        </div>
+      </Notice>
+    </Focused>
   );
 }

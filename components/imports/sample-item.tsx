@@ -67,22 +67,24 @@ function Profile({ character: { name, attributes }, label }: ProfileProps) {
     );
   return (
     <details>
-      <summary>
+      <summary className="scroll-mb-20">
         <bdi className="font-semibold">{name}</bdi>{" "}
         <span className="font-sans text-[0.8125rem] text-soft">{label(attributes.length)}</span>
       </summary>
-      <dl className="mt-2 grid max-h-80 gap-2 overflow-y-auto pl-4 text-sm" tabIndex={0} role="group" aria-label={name}>
-        {attributes.map(({ key, value, visibility }, at) => (
-          <div key={at}>
-            <dt className="font-sans text-[0.8125rem] text-soft">
-              <bdi>{key}</bdi> · <span lang={locale}>{t(visibility)}</span>
-            </dt>
-            <dd dir="auto">
-              <Text>{value}</Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-2 max-h-80 overflow-y-auto pl-4 text-sm" tabIndex={0} role="region" aria-label={name}>
+        <dl className="grid gap-2">
+          {attributes.map(({ key, value, visibility }, at) => (
+            <div key={at}>
+              <dt className="font-sans text-[0.8125rem] text-soft">
+                <bdi>{key}</bdi> · <span lang={locale}>{t(visibility)}</span>
+              </dt>
+              <dd dir="auto">
+                <Text>{value}</Text>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </details>
   );
 }

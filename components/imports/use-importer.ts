@@ -11,7 +11,8 @@ const startBytes = 256 * 1024;
 export type Step =
   | { at: "start" }
   /** Under way: `sent` bytes of the file have gone; when all have, the server is at work. */
-  | { at: "checking" | "importing"; sent: number }
+  | { at: "checking"; sent: number }
+  | { at: "importing"; sent: number; answer: WireAnswer }
   | { at: "checked"; answer: WireAnswer }
   | { at: "done"; answer: WireAnswer }
   | { at: "stopped"; during: "checking" | "importing"; result: Exclude<UploadResult, { kind: "answer" }> };
@@ -24,23 +25,26 @@ export function useImporter() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(during: "checking" | "importing", given: File, as: ImportFormat) {
+  async function send(given: File, as: ImportFormat, checked?: WireAnswer) {
+    const during = checked ? "importing" : "checking";
+    const underWay = (sent: number): Step =>
+      checked ? { at: "importing", sent, answer: checked } : { at: "checking", sent };
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setStep({ at: during, sent: 0 });
+    setStep(underWay(0));
     const result = await upload({
       file: given,
       format: as,
-      dryRun: during === "checking",
+      dryRun: !checked,
       signal: controller.signal,
       onSent: (sent) => {
-        if (!controller.signal.aborted) setStep({ at: during, sent });
+        if (!controller.signal.aborted) setStep(underWay(sent));
       },
     });
     if (controller.signal.aborted) return;
     if (result.kind !== "answer") setStep({ at: "stopped", during, result });
-    else setStep({ at: during === "checking" ? "checked" : "done", answer: result.answer });
+    else setStep({ at: checked ? "done" : "checked", answer: result.answer });
   }
 
   return {
@@ -49,21 +53,24 @@ export function useImporter() {
     step,
     async choose(chosen: File) {
       running.current?.abort();
+      const own = (running.current = new AbortController());
       setFile(chosen);
       setStep({ at: "checking", sent: 0 });
       const start = await chosen
         .slice(0, startBytes)
         .text()
         .catch(() => "");
+      if (own.signal.aborted) return;
       const guessed = guessFormat(start) ?? format;
       setFormat(guessed);
-      await send("checking", chosen, guessed);
+      await send(chosen, guessed);
     },
     async changeFormat(next: ImportFormat) {
       setFormat(next);
-      if (file) await send("checking", file, next);
+      if (file) await send(file, next);
     },
-    check: () => (file ? send("checking", file, format) : undefined),
-    importIt: () => (file ? send("importing", file, format) : undefined),
+    check: () => (file ? send(file, format) : undefined),
+    /** After a check, whose answer stays in sight meanwhile. */
+    importIt: (checked: WireAnswer) => (file ? send(file, format, checked) : undefined),
   };
 }
