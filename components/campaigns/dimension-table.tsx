@@ -16,9 +16,9 @@ export function DimensionTable({ dimensions, overlap }: { dimensions: DimensionR
         <thead>
           <tr>
             <Th>{t("dimension")}</Th>
+            <Th>{t("annotations")}</Th>
             <Th numeric>{t("items")}</Th>
             <Th numeric>{t("complete")}</Th>
-            <Th>{t("annotations")}</Th>
           </tr>
         </thead>
         <tbody>
@@ -39,17 +39,17 @@ function Row({ row: { dimension, items, complete, annotated }, overlap }: { row:
   const share = t("list.ofWanted", { annotated, wanted: items * overlap });
   return (
     <Tr>
-      <Th scope="row" className="min-w-44">
+      <Th scope="row" className="min-w-32">
         {name} {dimension ? <span className="text-soft">{dimension}</span> : null}
       </Th>
-      <Td numeric>{format.number(items)}</Td>
-      <Td numeric>{format.number(complete)}</Td>
-      <Td className="w-1/2 min-w-44">
+      <Td className="w-1/2 min-w-48">
         <span className="flex items-center gap-3">
-          <span className="numeric w-24 shrink-0 text-right">{share}</span>
+          <span className="numeric w-20 shrink-0">{share}</span>
           <ProgressBar value={annotated} max={items * overlap} label={`${name}: ${share}`} />
         </span>
       </Td>
+      <Td numeric>{format.number(items)}</Td>
+      <Td numeric>{format.number(complete)}</Td>
     </Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, THEME_COOKIE } from "@/lib/i18n/locales";
+import { type LOCALE_COOKIE, type THEME_COOKIE } from "@/lib/i18n/locales";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
