@@ -23,7 +23,7 @@ type Props = {
 
 const KEYS: Record<Mark, string> = { unsure: "U", flag: "F", comment: "C" };
 const quiet =
-  "inline-flex min-h-11 items-center justify-center gap-1.5 rounded-lg border border-transparent px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private disabled:opacity-45 aria-pressed:border-accent aria-pressed:bg-accent-soft sm:min-h-9";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-lg border border-transparent px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private disabled:opacity-45 aria-pressed:border-accent aria-pressed:bg-accent-soft sm:min-h-9 sm:min-w-0";
 
 /** Why, what else, back, and the way on. */
 export function DeskFoot({
@@ -64,7 +64,7 @@ export function DeskFoot({
           </span>
         ) : null}
       </div>
-      <div className="order-3 flex w-full justify-between gap-0.5 sm:order-2 sm:w-auto">
+      <div className="order-3 flex w-full justify-between gap-0.5 xl:order-2 xl:w-auto">
         {(["unsure", "flag", "comment"] as const).map((mark) => (
           <button
             key={mark}
@@ -87,7 +87,7 @@ export function DeskFoot({
       <button
         type="button"
         onClick={onNext}
-        className="order-2 min-h-11 min-w-22 rounded-lg bg-ink px-4 font-medium text-paper hover:bg-ink/88 sm:order-3 sm:min-h-9"
+        className="order-2 min-h-11 min-w-22 rounded-lg bg-ink px-4 font-medium text-paper hover:bg-ink/88 xl:order-3 sm:min-h-9"
       >
         {t(isRevision ? "save" : "next")} <span aria-hidden>↵</span>
       </button>
