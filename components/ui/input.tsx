@@ -8,10 +8,6 @@ export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...props} className={cn(box, "h-9", className)} />;
 }
 
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
-  return <textarea {...props} rows={rows} className={cn(box, "py-2", className)} />;
-}
-
 /** The browser's own select: the right one on every device. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return <select {...props} className={cn(box, "h-9 pr-2", className)} />;
