@@ -2,12 +2,14 @@
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
 import { benchKills } from "@/bench/kills";
 import { benchSaves } from "@/bench/saves";
+import { benchWorkspace } from "@/bench/workspace";
 
 const server = process.env.BENCH_DATABASE_URL ?? null;
 
 const parts: Record<string, () => Promise<object[]>> = {
   saves: () => benchSaves(server),
   kills: () => benchKills(server),
+  workspace: benchWorkspace,
 };
 
 const wanted = process.argv.slice(2);
