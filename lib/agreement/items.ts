@@ -11,7 +11,7 @@ export type RatedItem = { id: string; cluster: string; language: string; wanted:
 
 type Shown = [who: string, dimension: string, value: number | null, order: SideOrder, flagged: boolean];
 
-/** An item as it is read: values as shown, latest revisions only. `given` by accounts of the campaign, `imported` by people whom a file names. */
+/** An item as it is read: values as shown. `given` by accounts of the campaign, latest revisions only; `imported` by people whom a file names and `judged` by models, all revisions, the latest last. */
 export type ItemRow = {
   id: string;
   cluster: string;
@@ -30,14 +30,16 @@ export type ItemRow = {
 export function ratedItem(row: ItemRow, accountOf: (email: string) => string | undefined): RatedItem {
   const people = (row.given ?? []).map((shown) => personValue(shown, shown[0], true));
   let repeated = 0;
-  for (const shown of row.imported ?? []) {
+  for (const shown of latest(row.imported, ([who, dimension]) => `${dimension} ${who}`)) {
     const value = personValue(shown, accountOf(shown[0].toLowerCase()) ?? importedPerson(shown[0]), false);
     if (people.some(({ person, dimension }) => person === value.person && dimension === value.dimension)) repeated += 1;
     else people.push(value);
   }
-  const judges = (row.judged ?? []).map(([judge, dimension, value, order]) => ({ judge, dimension, value: stored(value, order) }));
+  const judges = latest(row.judged, ([who, dimension, , order]) => `${order} ${dimension} ${who}`).map(([judge, dimension, value, order]) => ({ judge, dimension, value: stored(value, order) }));
   return { id: row.id, cluster: row.cluster, language: row.language, wanted: row.wanted, people, judges, repeated };
 }
+
+const latest = (shown: Shown[] | null, keyOf: (shown: Shown) => string) => [...new Map((shown ?? []).map((each) => [keyOf(each), each])).values()];
 
 /** The id of a person whom only an imported file names. */
 const importedPerson = (name: string): string => `${IMPORTED}${name}`;

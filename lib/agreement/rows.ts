@@ -1,11 +1,10 @@
+import { clusterSums } from "@/lib/agreement/cluster-sums";
 import { jointEstimates } from "@/lib/agreement/joint-bootstrap";
 import { againstJudge, joint, ofPeople, type Joint } from "@/lib/agreement/measures";
 import type { Place, Unit } from "@/lib/agreement/pairings";
 import { statisticNames, type AgreementEstimate, type AgreementOptions, type AgreementRow, type StatisticName } from "@/lib/agreement/schema";
 import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
-import { sumByCluster } from "@/lib/statistics/clustered-bootstrap";
 import { toRows } from "@/lib/statistics/confusion-matrix";
-import type { Statistic } from "@/lib/statistics/statistic";
 
 type Between = AgreementRow["between"];
 
@@ -19,8 +18,7 @@ type Part = Place & { sums: Float64Array };
  */
 export function* agreementRows(units: readonly Unit[], judges: readonly string[], options: AgreementOptions): Generator<void, AgreementRow[]> {
   const { dimensions, languages } = scopesOf(units, options.language);
-  const ordered = units.toSorted((a, b) => (a.cluster < b.cluster ? -1 : a.cluster > b.cluster ? 1 : 0));
-  yield;
+  const ordered = yield* byCluster(units);
   const rows: AgreementRow[] = [];
   const pairings: [Between, Joint][] = [
     [["people"], joint(ofPeople)],
@@ -33,7 +31,7 @@ export function* agreementRows(units: readonly Unit[], judges: readonly string[]
       for (const dimension of dimensions) {
         const scope = { language: sole(languages, language), dimension: sole(dimensions, dimension) };
         const key = `${scope.language} ${scope.dimension}`;
-        const numbers = known.get(key) ?? (yield* numbersOf(parts.filter(within(scope)), measures, options, between.length === 1));
+        const numbers = known.get(key) ?? (yield* numbersOf(yield* partsWithin(parts, scope), measures, options, between.length === 1));
         known.set(key, numbers);
         rows.push({ between, dimension, language, ...numbers });
       }
@@ -53,8 +51,28 @@ function scopesOf(units: readonly Unit[], asked: string | undefined) {
 /** Where only one occurs, it is the same as all together. */
 const sole = (scopes: readonly string[], scope: string) => (scopes.length === 2 && scopes[0] === "all" ? "all" : scope);
 
-const within = ({ language, dimension }: { language: string; dimension: string }) => (part: Part) =>
-  (language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension);
+function* partsWithin(parts: readonly Part[], { language, dimension }: { language: string; dimension: string }): Generator<void, Part[]> {
+  const found: Part[] = [];
+  for (const part of parts) {
+    if ((language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension)) found.push(part);
+    yield;
+  }
+  return found;
+}
+
+/** The units of each cluster together, clusters by name. */
+function* byCluster(units: readonly Unit[]): Generator<void, Unit[]> {
+  const clusters = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const there = clusters.get(unit.cluster);
+    if (there) there.push(unit);
+    else clusters.set(unit.cluster, [unit]);
+    yield;
+  }
+  const names = [...clusters.keys()].sort();
+  yield;
+  return names.flatMap((name) => clusters.get(name)!);
+}
 
 function* partsOf(units: readonly Unit[], measures: Joint): Generator<void, Part[]> {
   const parts: Part[] = [];
@@ -75,9 +93,9 @@ function* numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, a
     const there = clusters.get(cluster);
     if (there) there.push(sums);
     else clusters.set(cluster, [sums]);
+    yield;
   }
-  yield;
-  const sums = sumByCluster(added(measures.size), clusters.values());
+  const sums = yield* clusterSums(measures.size, clusters.values());
   yield;
   const estimates = yield* jointEstimates(measures, sums, options);
   const shown = new Map<StatisticName, AgreementEstimate>(measures.names.map((name, i) => [name, estimates[i]!]));
@@ -93,12 +111,3 @@ function* numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, a
     confusion: confusion && toRows(amongPeople ? confusion.map((cell) => 2 * cell) : confusion),
   };
 }
-
-/** Sums that were made before; nothing is read off them here. */
-const added = (size: number): Statistic<Float64Array> => ({
-  size,
-  point: () => ({ value: null, n: 0, reason: "too-few" }),
-  add(into, sums) {
-    for (let i = 0; i < size; i++) into[i]! += sums[i]!;
-  },
-});

@@ -1,65 +1,83 @@
 import { ratedItem, type ItemRow, type RatedItem } from "@/lib/agreement/items";
+import { finishInSlices } from "@/lib/agreement/slices";
 import { query } from "@/lib/database/client";
 
 /** Items a statement: short enough that one database in this process keeps nobody else waiting. */
-const PAGE = 200;
-const COUNTED = 1000;
+const PAGE = 60;
+const COUNTED = 150;
 
-const FIRST = "00000000-0000-0000-0000-000000000000";
+// All in one row: a row for each of 20,000 items would take longer to read than to find.
+const ITEMS = `SELECT string_agg("itemId"::text, ',') AS ids FROM "CampaignItem" WHERE "campaignId" = $1`;
 
-const PAGE_OF_ITEMS = `SELECT id, "itemId" FROM "CampaignItem" WHERE "campaignId" = $1 AND "itemId" > $2::uuid ORDER BY "itemId" LIMIT $3`;
+const PAGE_OF_ITEMS = "SELECT value::uuid AS item FROM jsonb_array_elements_text($1::jsonb)";
 
-// The latest revision of everybody's answer, as shown.
+// Everybody's answers, as shown; of imported people and judges every revision, latest last. Each part is found by an index
+// whatever the planner knows of the tables: the embedded database keeps no statistics.
 const VALUES = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
   SELECT i.id, i.cluster, i.language, c.overlap AS wanted,
     (SELECT json_agg(json_build_array(n."annotatorId", n.dimension, n.value, n."sideOrder", n.flag IS NOT NULL))
-      FROM "Assignment" a JOIN "Annotation" n ON n."assignmentId" = a.id AND n.revision = a.revision WHERE a."campaignItemId" = page.id) AS given,
-    (SELECT json_agg(json_build_array(n."externalAnnotator", n.dimension, n.value, n."sideOrder", n.flag IS NOT NULL)) FROM (
-      SELECT DISTINCT ON (x."externalAnnotator", x.dimension) x.* FROM "Annotation" x WHERE x."itemId" = page."itemId" AND x."externalAnnotator" IS NOT NULL
-      ORDER BY x."externalAnnotator", x.dimension, x.revision DESC) n) AS imported,
-    (SELECT json_agg(json_build_array(j.judge, j.dimension, j.value, j."sideOrder", false)) FROM (
-      SELECT DISTINCT ON (x.judge, x.dimension, x."sideOrder") x.* FROM "Judgement" x WHERE x."itemId" = page."itemId"
-      ORDER BY x.judge, x.dimension, x."sideOrder", x.revision DESC) j) AS judged
-  FROM page JOIN "Item" i ON i.id = page."itemId" JOIN "Campaign" c ON c.id = $1 ORDER BY page."itemId"`;
+      FROM "Annotation" n JOIN "Assignment" a ON a.id = n."assignmentId" AND a.revision = n.revision
+      WHERE n."itemId" = page.item AND a."campaignItemId" = ci.id) AS given,
+    (SELECT json_agg(json_build_array(n."externalAnnotator", n.dimension, n.value, n."sideOrder", n.flag IS NOT NULL) ORDER BY n.revision)
+      FROM "Annotation" n WHERE n."itemId" = page.item AND n."externalAnnotator" IS NOT NULL) AS imported,
+    (SELECT json_agg(json_build_array(j.judge, j.dimension, j.value, j."sideOrder", false) ORDER BY j.revision)
+      FROM "Judgement" j WHERE j."itemId" = page.item) AS judged
+  FROM page JOIN "Item" i ON i.id = page.item JOIN "CampaignItem" ci ON ci."itemId" = page.item AND ci."campaignId" = $2::uuid JOIN "Campaign" c ON c.id = $2::uuid`;
 
 const VERSION = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
-  SELECT (SELECT "itemId" FROM page ORDER BY "itemId" DESC LIMIT 1) AS last, (SELECT count(*)::int FROM page) AS items,
-    (SELECT json_build_array(count(*), max(n."createdAt")) FROM page JOIN "Annotation" n ON n."itemId" = page."itemId") AS annotations,
-    (SELECT json_build_array(count(*), max(j."createdAt")) FROM page JOIN "Judgement" j ON j."itemId" = page."itemId") AS judgements`;
+  SELECT (SELECT json_build_array(count(*), max(n."createdAt")) FROM page JOIN "Annotation" n ON n."itemId" = page.item) AS annotations,
+    (SELECT json_build_array(count(*), max(j."createdAt")) FROM page JOIN "Judgement" j ON j."itemId" = page.item) AS judgements`;
 
 const ACCOUNTS = `SELECT id, name, lower(email) AS email FROM "User" WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))`;
 
 export type Account = { id: string; name: string; email: string };
 
-type VersionRow = { last: string | null; items: number; annotations: [number, string | null]; judgements: [number, string | null] };
+type VersionRow = { annotations: [number, string | null]; judgements: [number, string | null] };
 
-/** What changes whenever a value is added to the campaign's items: how many annotations and judgements, and the latest of each. */
+/** What changes whenever a value is added to the campaign's items: how many annotations and judgements, and when the latest came. */
 export async function versionOf(campaignId: string): Promise<string> {
-  const parts: string[] = [];
-  for (let after = FIRST; ; ) {
-    const [row] = await query<VersionRow>(VERSION, [campaignId, after, COUNTED]);
-    if (!row?.last) break;
-    parts.push([...row.annotations, ...row.judgements].join(","));
-    if (row.items < COUNTED) break;
-    after = row.last;
+  let [count, latest] = [0, ""];
+  for await (const page of pagesOf(campaignId, COUNTED)) {
+    const [row] = await query<VersionRow>(VERSION, [page]);
+    for (const [more, last] of Object.values(row!)) {
+      count += more;
+      if (last !== null && last > latest) latest = last;
+    }
   }
-  return parts.join(";");
+  return `${count} ${latest}`;
 }
 
 /** All items of a campaign with everybody's latest values turned to the stored order, and the accounts that gave some. */
 export async function ratedItems(campaignId: string, language: string): Promise<{ items: RatedItem[]; accounts: Account[] }> {
   const rows: ItemRow[] = [];
-  for (let after = FIRST; ; ) {
-    const page = await query<ItemRow>(VALUES, [campaignId, after, PAGE]);
-    rows.push(...(language === "all" ? page : page.filter((row) => row.language === language)));
-    if (page.length < PAGE) break;
-    after = page.at(-1)!.id;
-    await new Promise(setImmediate);
+  for await (const page of pagesOf(campaignId, PAGE)) {
+    const found = await query<ItemRow>(VALUES, [page, campaignId]);
+    rows.push(...found.filter((row) => language === "all" || row.language === language));
   }
-  const ids = new Set(rows.flatMap(({ given }) => (given ?? []).map(([who]) => who)));
+  const ids = new Set<string>();
+  for (const { given } of rows) for (const [who] of given ?? []) ids.add(who);
   const accounts = await query<Account>(ACCOUNTS, [JSON.stringify([...ids])]);
   const byEmail = new Map(accounts.map(({ id, email }) => [email, id]));
-  return { items: rows.map((row) => ratedItem(row, (email) => byEmail.get(email))), accounts };
+  return { items: await finishInSlices(turned(rows, (email) => byEmail.get(email))), accounts };
+}
+
+function* turned(rows: ItemRow[], accountOf: (email: string) => string | undefined): Generator<void, RatedItem[]> {
+  const items: RatedItem[] = [];
+  for (const row of rows) {
+    items.push(ratedItem(row, accountOf));
+    yield;
+  }
+  return items;
+}
+
+/** The ids of the campaign's items as JSON lists, with a pause after each for whoever waits. */
+async function* pagesOf(campaignId: string, size: number): AsyncGenerator<string> {
+  const [row] = await query<{ ids: string | null }>(ITEMS, [campaignId]);
+  const ids = row?.ids?.split(",") ?? [];
+  for (let start = 0; start < ids.length; start += size) {
+    yield JSON.stringify(ids.slice(start, start + size));
+    await new Promise(setImmediate);
+  }
 }
