@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { jsonLimits, parseJsonLine } from "./json";
+
+// Thousands of runs; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const fault = (text: string) => {
   const parsed = parseJsonLine(3, text);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import sentences from "@/messages/en/faults.json";
 import { bytesOf, validAnnotation, validPair } from "./lines-fixture";
@@ -7,6 +7,9 @@ import { readAnnotations } from "./parse-annotations";
 import { readPairs } from "./parse-pairs";
 import { collect, type Entry } from "./records";
 import { annotationsLine, pairsLine } from "./schema";
+
+// Thousands of runs; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const readers: [string, fc.Arbitrary<object>, (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Entry<unknown>>][] =
   [

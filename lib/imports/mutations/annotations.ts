@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/database/client";
-import { addFault, otherDimension, unknownItem } from "../fault";
-import type { StagedValue } from "../staged";
-import type { Tally } from "./tally";
+import { addFault, otherDimension, unknownItem } from "@/lib/imports/fault";
+import type { StagedValue } from "@/lib/imports/staged";
+import type { Tally } from "@/lib/imports/mutations/tally";
 
 const ITEMS = `
   SELECT i.id, i."externalId" AS external, i.dimension FROM "Item" i

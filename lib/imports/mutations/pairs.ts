@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/database/client";
-import { addFault, itemInUse } from "../fault";
-import type { StagedItem } from "../staged";
-import type { Tally } from "./tally";
+import { addFault, itemInUse } from "@/lib/imports/fault";
+import type { StagedItem } from "@/lib/imports/staged";
+import type { Tally } from "@/lib/imports/mutations/tally";
 
 const EXISTING = `
   SELECT i.id, i."externalId" AS external, i."contentHash" AS hash FROM "Item" i

@@ -1,4 +1,4 @@
-import { type FaultList } from "../fault";
+import { type FaultList } from "@/lib/imports/fault";
 
 /** What an import did, or would do, and what only the database could say against it. */
 export type Tally = { created: number; updated: number; unchanged: number; faults: FaultList };
