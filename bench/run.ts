@@ -1,5 +1,6 @@
 // `npm run bench` runs all of it, `npm run bench -- saves` one part. Needs a built app (`bin/start` builds one). A
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
+import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
 import { benchSaves } from "@/bench/saves";
 import { benchWorkspace } from "@/bench/workspace";
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<object[]>> = {
   saves: () => benchSaves(server),
   kills: () => benchKills(server),
   workspace: benchWorkspace,
+  imports: async () => [...(await benchImports(100)), ...(server ? await benchImports(100, server) : [])],
 };
 
 const wanted = process.argv.slice(2);

@@ -41,7 +41,7 @@ export function WorkspaceHeader({
   return (
     <header className="flex items-center gap-3 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
       <Home label={t("header.home")}>{t("header.product")}</Home>
-      <h1 dir="auto" className="max-w-72 min-w-0 truncate text-soft max-lg:sr-only">
+      <h1 dir="auto" className="max-w-72 min-w-0 truncate xl:max-w-[30rem] text-soft max-lg:sr-only">
         {campaign}
       </h1>
       {counted ? (

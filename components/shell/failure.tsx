@@ -1,14 +1,14 @@
 "use client";
 
 import { Button, buttonClass } from "@/components/ui/button";
-import en from "@/messages/en/shell.json";
-import zh from "@/messages/zh/shell.json";
+import en from "@/messages/en/failure.json";
+import zh from "@/messages/zh/failure.json";
 
 type Props = { locale: string; digest?: string; retry: () => void };
 
 /** Something threw while a page was made. Its words come with it: nothing else may be there to ask. */
 export function Failure({ locale, digest, retry }: Props) {
-  const words = locale.startsWith("zh") ? zh.failure : en.failure;
+  const words = locale.startsWith("zh") ? zh : en;
   return (
     <main id="main" className="mx-auto grid max-w-prose justify-items-start gap-3 px-5 py-16">
       <h1 className="font-serif text-2xl font-semibold">{words.title}</h1>

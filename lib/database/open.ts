@@ -18,6 +18,9 @@ export type OpenDatabase = {
 /** Where the data is: a PostgreSQL server, a folder for PGlite, or PGlite in memory (tests). */
 export type DatabaseAddress = { url: string; poolSize?: number } | { folder: string } | { memory: true };
 
+// The embedded database has one connection: behind a large import others wait their turn rather than fail.
+const transactionOptions = { maxWait: 120_000 };
+
 const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /**
@@ -47,7 +50,7 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
   return {
     kind: "postgres",
     client,
@@ -71,7 +74,7 @@ async function openEmbedded(address: { folder: string } | { memory: true }): Pro
       query: async (sql, parameters) => (await server.query<Record<string, unknown>>(sql, parameters)).rows,
     };
     const applied = await migrate(session, readMigrations(migrationsFolder()));
-    const client = new PrismaClient({ adapter: new PrismaPGlite(server) });
+    const client = new PrismaClient({ adapter: new PrismaPGlite(server), transactionOptions });
     return {
       kind: "embedded",
       client,

@@ -29,7 +29,8 @@ export type Parts = {
 /** Opens the database, starts Next and answers requests until a signal ends it. Rejects where it cannot start (`startFailure` has the words). */
 export async function start(parts: Parts): Promise<void> {
   const { HOST, PORT, PUBLIC_URL, DATA_DIR } = environment();
-  const server = createServer();
+  // An upload of 100 MB may take its time on a slow line; a client that sends no headers may not.
+  const server = createServer({ requestTimeout: 30 * 60_000, headersTimeout: 60_000 });
   // The port first: a start that fails for it should not have touched the data. Requests that come early wait.
   const ready = Promise.withResolvers<(...exchange: Exchange) => void>();
   ready.promise.catch(() => undefined);
