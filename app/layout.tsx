@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { CjkFonts } from "@/components/ui/cjk-fonts";
 import { THEME_COOKIE } from "@/lib/i18n/locales";
 import "./globals.css";
 
@@ -21,6 +22,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {/* Messages are given to the client where a page needs them, not all to every page. */}
         <NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider>
+        <CjkFonts />
       </body>
     </html>
   );
