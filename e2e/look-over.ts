@@ -3,6 +3,11 @@ import type { Page } from "@playwright/test";
 /** How far the page could be scrolled sideways, in CSS pixels. */
 export const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Returns when React has taken the page over: what it adds is there, and keys and presses work. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => [document.querySelector("main"), document.querySelector("button, main a")].every((element) => !element || Object.keys(element).some((key) => key.startsWith("__reactProps"))));
+}
+
 const MOST_STOPS = 300;
 
 /** Goes through the page by the Tab key, from its start to its end: which controls it never came to, and on which nothing showed that they had the focus. */

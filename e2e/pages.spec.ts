@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { enterWorkspace, openCampaign } from "@/e2e/campaign";
+import { demoCampaign } from "@/e2e/demo-campaign";
 import { expect, expectAccessible, test } from "@/e2e/fixtures";
-import { sideways, tabThrough } from "@/e2e/look-over";
+import { awake, sideways, tabThrough } from "@/e2e/look-over";
 import type { ViewerName } from "@/e2e/people";
 import { LOCALE_COOKIE } from "@/lib/i18n/locales";
 
@@ -38,20 +39,9 @@ const visits: Record<string, Visit> = {
 };
 
 test.beforeEach(async ({ api }) => {
-  campaigns ??= await findCampaigns();
-  async function findCampaigns(): Promise<Campaigns> {
-    const lead = await api("lead");
-    const { id } = await openCampaign(lead, 3, ["annotator1@demo.local"]);
-    const list = await (await lead.get("/campaigns")).text();
-    const ids = [...list.matchAll(/href="\/campaigns\/([0-9a-f-]{36})"/g)].map(([, found = ""]) => found);
-    const demos = [];
-    for (const found of new Set(ids)) {
-      const { annotated } = (await (await lead.get(`/api/v1/campaigns/${found}/progress`)).json()) as { annotated?: number };
-      demos.push({ found, annotated: annotated ?? 0 });
-    }
-    demos.sort((a, b) => b.annotated - a.annotated);
-    return { demo: demos[0]?.found ?? "", fresh: id };
-  }
+  if (campaigns) return;
+  const lead = await api("lead");
+  campaigns = { demo: await demoCampaign(lead), fresh: (await openCampaign(lead, 3, ["annotator1@demo.local"])).id };
 });
 
 for (const [name, { viewer, address, open }] of Object.entries(visits)) {
@@ -84,5 +74,5 @@ for (const [name, { viewer, address, open }] of Object.entries(visits)) {
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await awake(page);
 }

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { pairsFile } from "@/e2e/campaign";
+import { chooseFile } from "@/e2e/choose-file";
+import { expect, test } from "@/e2e/fixtures";
+
+test("a browser that asks for Chinese is answered in Chinese; a press changes it, and it stays changed", async ({ as }) => {
+  const page = await as("nobody", { locale: "zh-CN" });
+  await page.goto("/sign-in");
+  await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);
+  await expect(page.getByRole("heading", { level: 1, name: "登录" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+test("what is half done survives a change of language: sign-in, invitation, campaign, chosen file", async ({ as }) => {
+  test.setTimeout(120_000);
+  const chinese = /^zh/;
+
+  const nobody = await as("nobody");
+  await nobody.goto("/sign-in");
+  await nobody.getByLabel("E-mail").fill("half@example.org");
+  await nobody.getByRole("button", { name: "中文" }).click();
+  await expect(nobody.locator("html")).toHaveAttribute("lang", chinese);
+  await expect(nobody.getByLabel("邮箱")).toHaveValue("half@example.org");
+
+  const lead = await as("lead");
+  await lead.goto("/campaigns/new");
+  await lead.getByLabel("Name", { exact: true }).fill("Half a name");
+  await lead.getByLabel("Overlap").fill("4");
+  await lead.getByLabel("Only these people").check();
+  await lead.getByRole("checkbox", { name: "annotator3@demo.local" }).check();
+  const seed = await lead.getByLabel("Seed").inputValue();
+  await lead.getByRole("button", { name: "中文" }).click();
+  await expect(lead.locator("html")).toHaveAttribute("lang", chinese);
+  await expect(lead.getByLabel("名称", { exact: true })).toHaveValue("Half a name");
+  await expect(lead.getByRole("spinbutton")).toHaveValue("4");
+  await expect(lead.getByRole("checkbox", { name: "annotator3@demo.local" })).toBeChecked();
+  await expect(lead.getByLabel("随机种子")).toHaveValue(seed);
+
+  await lead.goto("/imports/new");
+  await lead.getByRole("button", { name: "English" }).click();
+  const file = `${randomUUID().slice(0, 8)}.jsonl`;
+  await chooseFile(lead, file, pairsFile(2));
+  await expect(lead.getByText("Nothing is stored yet.")).toBeVisible();
+  await lead.getByRole("button", { name: "中文" }).click();
+  await expect(lead.locator("html")).toHaveAttribute("lang", chinese);
+  await expect(lead.getByText(file)).toBeVisible();
+  await expect(lead.getByText("Reply alpha to 1.")).toBeVisible();
+});
+
+test("dark is chosen in the menu, holds at once and after a reload, whatever the system says", async ({ as }) => {
+  const page = await as("lead", { colorScheme: "light" });
+  await page.goto("/campaigns");
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.reload();
+  expect(await paper()).not.toBe(light);
+});
