@@ -1,0 +1,79 @@
+import type { Locator } from "@playwright/test";
+import { demoCampaign } from "@/e2e/demo-campaign";
+import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import type { Agreement } from "@/lib/agreement/schema";
+
+const dimensions = { CR: "Context reliance", FR: "Factual recall", RR: "Reflective reasoning", CA: "Conversational ability", PA: "Preference alignment" };
+const printed = (value: number) => value.toFixed(3).replace("-", "−");
+
+test("a lead reads how far people and judges agree: the page says what the API says, and how each number came about", async ({ as, api }) => {
+  test.setTimeout(120_000);
+  const lead = await api("lead");
+  const id = await demoCampaign(lead);
+  const agreement = (await (await lead.get(`/api/v1/campaigns/${id}/agreement?language=all`)).json()) as Agreement;
+  const judges = agreement.judges.map(({ judge }) => judge);
+  expect(judges).toHaveLength(3);
+  const rowOf = (dimension: string, judge?: string) => {
+    const row = agreement.rows.find(({ between, dimension: of }) => of === dimension && (between[1] ?? undefined) === judge);
+    if (!row) throw new Error(`no row for ${dimension} and ${judge ?? "people"}`);
+    return row;
+  };
+
+  const page = await as("lead");
+  await page.goto(`/campaigns/${id}`);
+  await page.getByRole("link", { name: "Agreement" }).click();
+  const table = page.locator('section[aria-labelledby="judges"]').getByRole("table");
+  const cell = async (name: string, judge: string): Promise<Locator> => {
+    const heads = await table.getByRole("columnheader").allTextContents();
+    return table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) }).getByRole("cell").nth(heads.indexOf(judge) - 1);
+  };
+
+  await test.step("three judges by five dimensions, as FURINA's table 3", async () => {
+    await expect(table).toBeVisible({ timeout: 30_000 });
+    for (const judge of judges) await expect(table.getByRole("columnheader", { name: judge })).toBeVisible();
+    await expect(table.getByRole("rowheader")).toHaveCount(6);
+    for (const [index, [code, name]] of Object.entries(dimensions).entries()) {
+      const judge = judges[index % 3] ?? "";
+      const { pearson } = rowOf(code, judge);
+      await expect(await cell(name, judge), `${judge}, ${name}`).toContainText(pearson.value === null ? "–" : printed(pearson.value));
+      await expect(await cell(name, judge)).toContainText(String(pearson.n));
+    }
+    await expectAccessible(page);
+  });
+
+  await test.step("another statistic, a press away", async () => {
+    await page.locator('a[href*="statistic=alphaOrdinal"]').first().click();
+    const [judge = ""] = judges;
+    const { alphaOrdinal } = rowOf("CR", judge);
+    await expect(await cell(dimensions.CR, judge)).toContainText(alphaOrdinal.value === null ? "–" : printed(alphaOrdinal.value));
+  });
+
+  await test.step("a heat map, of people and of a judge", async () => {
+    const map = page.locator('section[aria-labelledby="confusion"]').getByRole("table");
+    const counts = async () => {
+      const rows = await Promise.all((await map.locator("tbody tr").all()).map((row) => row.getByRole("cell").allTextContents()));
+      return rows.map((row) => row.slice(0, 5).map(Number));
+    };
+    expect(await counts()).toEqual(rowOf("all").confusion);
+    const judge = judges[1] ?? "";
+    await page.locator(`a[href*="judge=${judge}"]`).click();
+    await expect.poll(counts).toEqual(rowOf("all", judge).confusion);
+  });
+
+  await test.step("the notes open by the keyboard", async () => {
+    const notes = page.locator('section[aria-labelledby="judges"] details');
+    const summary = notes.locator("summary");
+    await expect(notes.getByRole("definition").first()).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(notes.getByRole("definition").first()).toBeVisible();
+    await expect(notes).toContainText("1,000");
+    await expect(notes).toContainText(/seed/i);
+    await expectAccessible(page);
+  });
+
+  await test.step("and the rows go home as a table", async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.locator('a[href*="format=csv"]').click()]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  });
+});
