@@ -1,0 +1,26 @@
+import { Suspense } from "react";
+import { Computing } from "@/components/agreement/computing";
+import { Controls } from "@/components/agreement/controls";
+import { AgreementReport } from "@/components/agreement/report";
+import { viewOf, type Search } from "@/components/agreement/view";
+import { unwrap } from "@/components/shell/unwrap";
+import { currentViewer } from "@/lib/auth/current-viewer";
+import { campaignSummary } from "@/lib/campaigns/queries/progress";
+
+type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<Search> };
+
+/** Can these numbers be published? How far people agree, how far judges agree with them, and what that rests on. */
+export default async function AgreementPage({ params, searchParams }: Props) {
+  const { campaignId } = await params;
+  const viewer = await currentViewer();
+  const { items } = unwrap(await campaignSummary(viewer, campaignId), `/campaigns/${campaignId}/agreement`);
+  const view = viewOf(await searchParams);
+  return (
+    <>
+      <Controls campaignId={campaignId} view={view} />
+      <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={items} />}>
+        <AgreementReport viewer={viewer} campaignId={campaignId} view={view} />
+      </Suspense>
+    </>
+  );
+}

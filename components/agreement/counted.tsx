@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import { Figure } from "@/components/agreement/figure";
+import { HowComputed } from "@/components/agreement/how-computed";
+import { useNumbers } from "@/components/agreement/use-numbers";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { Agreement } from "@/lib/agreement/schema";
+
+const KINDS = ["missing", "unsure", "onePerson", "nobody", "repeated", "hardlyShared", "flagged"] as const;
+
+/** What is left out of the numbers and what is kept, in words with counts; then everybody who gave values. */
+export function Counted({ agreement }: { agreement: Agreement }) {
+  const t = useTranslations("agreement.counted");
+  const { exclusions, annotators, judges } = agreement;
+  const unparsable = Object.values(exclusions.unparsable).reduce((sum, count) => sum + count, 0);
+  return (
+    <Figure id="counted" title={t("title")} notes={<HowComputed of="exclusions" {...agreement} />}>
+      <ul className="grid max-w-prose gap-1 pl-4 [&>li]:list-disc">
+        {KINDS.filter((kind) => exclusions[kind] > 0).map((kind) => (
+          <li key={kind}>{t(kind, { count: exclusions[kind] })}</li>
+        ))}
+        {unparsable > 0 ? <li>{t("unparsable", { count: unparsable })}</li> : null}
+        {unparsable === 0 && KINDS.every((kind) => exclusions[kind] === 0) ? <li>{t("nothing")}</li> : null}
+      </ul>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <People annotators={annotators} />
+        {judges.length > 0 ? <Judges judges={judges} /> : null}
+      </div>
+    </Figure>
+  );
+}
+
+function People({ annotators }: Pick<Agreement, "annotators">) {
+  const t = useTranslations("agreement.counted");
+  const { count } = useNumbers("pearson");
+  return (
+    <Table label={t("peopleTable")}>
+      <thead>
+        <tr>
+          <Th>{t("person")}</Th>
+          <Th numeric>{t("values")}</Th>
+          <Th numeric>{t("shared")}</Th>
+          <Th numeric>{t("unsureHead")}</Th>
+          <Th numeric>{t("flaggedHead")}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {annotators.map(({ id, name, source, values, shared, unsure, flagged }) => (
+          <Tr key={id}>
+            <Th scope="row">
+              {name}
+              {source === "import" ? <span className="block text-xs text-soft">{t("imported")}</span> : null}
+            </Th>
+            <Td numeric>{count(values)}</Td>
+            <Td numeric>{count(shared)}</Td>
+            <Td numeric>{count(unsure)}</Td>
+            <Td numeric>{count(flagged)}</Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Judges({ judges }: Pick<Agreement, "judges">) {
+  const t = useTranslations("agreement.counted");
+  const { count } = useNumbers("pearson");
+  const share = useNumbers("percentAgreement").value;
+  return (
+    <Table label={t("judgesTable")}>
+      <thead>
+        <tr>
+          <Th>{t("judge")}</Th>
+          <Th numeric>{t("values")}</Th>
+          <Th numeric>{t("itemsShared")}</Th>
+          <Th numeric>{t("unparsableHead")}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {judges.map(({ judge, values, items, unparsable }) => (
+          <Tr key={judge}>
+            <Th scope="row">{judge}</Th>
+            <Td numeric>{count(values)}</Td>
+            <Td numeric>{count(items)}</Td>
+            <Td numeric>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { ConfusionFigure } from "@/components/agreement/confusion-figure";
+import { Counted } from "@/components/agreement/counted";
+import { JudgesTable } from "@/components/agreement/judges-table";
+import { PeopleFigure } from "@/components/agreement/people-figure";
+import { Verdict } from "@/components/agreement/verdict";
+import type { View } from "@/components/agreement/view";
+import { unwrap } from "@/components/shell/unwrap";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { campaignAgreement } from "@/lib/agreement/queries/agreement";
+import { agreementSearch } from "@/lib/agreement/schema";
+import type { Viewer } from "@/lib/auth/viewer";
+
+type Props = { viewer: Viewer; campaignId: string; view: View };
+
+/** The figures of the page, as soon as they are computed. */
+export async function AgreementReport({ viewer, campaignId, view }: Props) {
+  const { language, people } = view;
+  const agreement = unwrap(await campaignAgreement(viewer, campaignId, agreementSearch.parse({ language, people })));
+  if (agreement.annotators.every(({ values }) => values === 0)) return <Nothing campaignId={campaignId} filtered={language !== "all"} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <Verdict agreement={agreement} />
+      <PeopleFigure agreement={agreement} view={view} />
+      <JudgesTable agreement={agreement} view={view} />
+      <ConfusionFigure agreement={agreement} view={view} />
+      <Counted agreement={agreement} />
+    </div>
+  );
+}
+
+async function Nothing({ campaignId, filtered }: { campaignId: string; filtered: boolean }) {
+  const t = await getTranslations("agreement.empty");
+  const progress = (
+    <Link href={`/campaigns/${campaignId}`} className={buttonClass("primary")}>
+      {t("progress")}
+    </Link>
+  );
+  const importing = (
+    <Link href="/imports" className={buttonClass()}>
+      {t("import")}
+    </Link>
+  );
+  return (
+    <Empty title={t(filtered ? "titleFiltered" : "title")} action={<>{progress}{importing}</>}>
+      {t("next")}
+    </Empty>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { agreementLanguage, peopleOption, statisticNames } from "@/lib/agreement/schema";
+
+const viewSchema = z.object({
+  language: agreementLanguage.catch("all"),
+  people: peopleOption.catch("each"),
+  statistic: z.enum(statisticNames).catch("pearson"),
+  /** Whose values the matrix sets against the people's; null = the people's own. */
+  judge: z.string().nullable().catch(null),
+});
+
+/** What the page shows, all of it in its address. */
+export type View = z.infer<typeof viewSchema>;
+
+export type Search = Record<string, string | string[] | undefined>;
+
+/** The view of an address; what it does not say, or says wrongly, is as at first. */
+export const viewOf = (search: Search): View => viewSchema.parse({ judge: null, ...search });
+
+const FIRST = viewOf({});
+
+/** The address of a view; what is as at first is left out. */
+export function hrefOf(campaignId: string, view: View): string {
+  const search = new URLSearchParams();
+  for (const key of ["language", "people", "statistic", "judge"] as const) if (view[key] !== FIRST[key]) search.set(key, view[key] ?? "");
+  const query = search.toString();
+  return `/campaigns/${campaignId}/agreement${query ? `?${query}` : ""}`;
+}
+
+/** The address of the rows behind the view as a file. */
+export function csvOf(campaignId: string, { people }: View): string {
+  return `/api/v1/campaigns/${campaignId}/agreement?format=csv&people=${people}`;
+}

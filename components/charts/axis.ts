@@ -1,0 +1,12 @@
+/** A linear scale from values to shares of the width, 0 to 1, with ticks at even steps. */
+export type Axis = { low: number; high: number; ticks: number[]; shareOf: (value: number) => number };
+
+/** From the step below the smallest value (at most 0) up to 1; all values must be finite and at most 1. */
+export function unitAxis(values: readonly number[], step = 0.2): Axis {
+  // A value on a step needs no step more, whatever floating point makes of it.
+  const steps = Math.max(0, Math.ceil(-Math.min(0, ...values) / step - 1e-9));
+  const low = -steps * step;
+  const count = Math.round((1 - low) / step);
+  const ticks = Array.from({ length: count + 1 }, (_, i) => Math.round((low + i * step) * 1e9) / 1e9);
+  return { low, high: 1, ticks, shareOf: (value) => Math.min(1, Math.max(0, (value - low) / (1 - low))) };
+}
