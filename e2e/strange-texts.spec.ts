@@ -18,7 +18,7 @@ function strangeItem(mark: string): string {
     protocol: "furina-pairwise",
     dimension: "CR",
     character: { name: `Ines ${script}`, attributes: [{ key: script, value: endless, visibility: "public" }, { key: "سر", value: arabic, visibility: "private" }] },
-    scene: { title: `Night ${script}`, situation: `${family} ${endless}`, worldview: script, motivations: [{ name: endless, text: arabic }], characters: [{ name: endless.slice(0, 190), attributes: [] }] },
+    scene: { title: `Night ${script}`, situation: `${family} ${endless}`, worldview: script, motivations: [{ name: endless.slice(0, 190), text: arabic }], characters: [{ name: endless.slice(0, 190), attributes: [] }] },
     history: [
       { speaker: "طوبياس", text: arabic },
       { speaker: endless.slice(0, 190), text: `(${script}) ${endless}` },
@@ -77,13 +77,14 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
     await page.getByRole("checkbox", { name: "annotator1@demo.local" }).check();
     await page.getByRole("button", { name: "Make the campaign" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("<i>x</i>");
-    for (const path of [new URL(page.url()).pathname, "/campaigns", "/campaigns/new"]) {
+    for (const path of [new URL(page.url()).pathname, "/campaigns/new", "/campaigns"]) {
       await page.goto(path);
-      for (const width of [1440, 390]) {
+      for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await sideways(page), `${path}, ${width} wide`).toBe(0);
       }
     }
+    await expect(page.getByRole("row").filter({ hasText: mark }).getByText("0 of 1"), "the other columns stay in sight").toBeInViewport();
     const listed = (await (await lead.get("/campaigns")).text()).match(new RegExp(`/campaigns/([0-9a-f-]{36})[^>]*>${mark}`));
     return listed?.[1] ?? "";
   });

@@ -38,7 +38,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
   const progress = t("ofWanted", { annotated, wanted });
   return (
     <Tr>
-      <Th scope="row" className="min-w-44">
+      <Th scope="row" className="min-w-44 wrap-anywhere">
         <Link
           href={`/campaigns/${id}`}
           lang={languageOf(name)}

@@ -21,7 +21,7 @@ export function Importer() {
   const size = useFileSize(file?.size ?? 0);
   const importing = step.at === "importing";
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
         <FileDrop file={file} size={size} disabled={importing} onChoose={(chosen) => void choose(chosen)} />
         <Field label={t("format")} hint={t(`formatHints.${format}`)}>

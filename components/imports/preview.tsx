@@ -19,7 +19,7 @@ export function Preview({ answer }: { answer: WireAnswer }) {
   const { created, updated, unchanged, importedAt, preview } = answer;
   if (!preview) return null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {importedAt ? (
         <Notice
           title={t("known", { when: format.dateTime(new Date(importedAt), { dateStyle: "long", timeStyle: "short" }) })}
@@ -32,7 +32,7 @@ export function Preview({ answer }: { answer: WireAnswer }) {
         </p>
       )}
       <WarningList warnings={preview.warnings} />
-      <section className="grid gap-2" aria-labelledby="in-file">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-labelledby="in-file">
         <h2 id="in-file" className="font-serif text-lg font-semibold">
           {t("inFile")}
         </h2>
@@ -42,7 +42,7 @@ export function Preview({ answer }: { answer: WireAnswer }) {
           )}
         </dl>
       </section>
-      <section className="grid gap-3" aria-labelledby="samples">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="samples">
         <h2 id="samples" className="font-serif text-lg font-semibold">
           {t("samples", { count: preview.samples.length })}
         </h2>

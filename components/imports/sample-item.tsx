@@ -12,14 +12,14 @@ export function SampleItem({ line, item }: { line: number; item: PairsItem }) {
   const locale = useLocale();
   const { id, language, character, scene, history, responses, dimension } = item;
   return (
-    <article className="grid gap-3 rounded-lg border bg-sheet px-4 py-3" aria-label={t("line", { line })}>
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet px-4 py-3" aria-label={t("line", { line })}>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-soft">
         <span>
           {t("line", { line })} · <bdi className="font-mono break-all">{id}</bdi>
         </span>
         <span>{dimension ? dimensionName(dimension, locale) : t("openDimension")}</span>
       </h3>
-      <div lang={language} className="grid gap-3 font-serif text-base">
+      <div lang={language} className="grid grid-cols-[minmax(0,1fr)] gap-3 font-serif text-base">
         <Profile character={character} label={(count) => <span lang={locale}>{t("profile", { count })}</span>} />
         {scene?.situation || scene?.title ? (
           <div dir="auto" className="text-soft italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic">
@@ -28,7 +28,7 @@ export function SampleItem({ line, item }: { line: number; item: PairsItem }) {
           </div>
         ) : null}
         {history.map(({ speaker, text }, turn) => (
-          <p key={turn} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <p key={turn} className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
               {speaker}
             </span>
