@@ -19,7 +19,7 @@ function freshFolder(): string {
 /** The real server, built, on a fresh data folder with the demo; one for all journeys. */
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results",
+  outputDir: path.join(import.meta.dirname, "test-results"),
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 1,
@@ -36,6 +36,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
+    cwd: import.meta.dirname,
     command: "exec node --import tsx bin/server.ts",
     url: `${address}/api/v1/health`,
     env: { PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn", HOST: "127.0.0.1", DATABASE_URL: "", PUBLIC_URL: "", AUTH_SECRET: "" },
