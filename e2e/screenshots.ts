@@ -25,7 +25,7 @@ for (const [address, { answers, at }] of Object.entries(pages)) {
         if (!found.campaignId) {
           const annotator = await as("annotator");
           await annotator.goto("/annotate");
-          const href = await annotator.locator('a[href^="/annotate/"]').last().getAttribute("href");
+          const href = await annotator.locator('a[href^="/annotate/"]').first().getAttribute("href");
           found.campaignId = href?.split("/").at(-1) ?? "";
         }
         const filled = address.replace(/\[(\w+)\]/g, (_, name: string) => found[name] ?? at?.[name] ?? "");
@@ -33,6 +33,8 @@ for (const [address, { answers, at }] of Object.entries(pages)) {
           await page.setViewportSize(viewport);
           await page.goto(filled);
           await page.waitForLoadState("networkidle");
+          // The guidelines cover the desk at a first visit.
+          if (address.startsWith("/annotate/")) await page.keyboard.press("Escape");
           const name = `${address === "/" ? "home" : address.slice(1).replace(/[/[\]]+/g, "-").replace(/-$/, "")}-${locale}-${theme}-${viewport.width}.png`;
           await page.screenshot({ path: path.join(folder, name), fullPage: !address.startsWith("/annotate/") });
         }
