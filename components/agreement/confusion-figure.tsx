@@ -29,12 +29,12 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
       notes={confusion ? <HowComputed of="confusion" {...agreement} /> : undefined}
     >
       {confusion ? (
-        <ScrollBox label={t("label")} className="rounded-lg border bg-sheet p-3">
+        <ScrollBox label={t("label")} className="w-fit max-w-full rounded-lg border bg-sheet p-3">
           <HeatMap
             label={t("label")}
             rows={judge === null ? t("onePerson") : t("people")}
             columns={judge ?? t("otherPerson")}
-            levels={LEVELS.map((key) => ({ key, label: `${key} ${t(`levels.${key}`)}` }))}
+            levels={LEVELS.map((key) => ({ key, label: t(`levels.${key}`) }))}
             counts={confusion}
             total={t("total")}
             number={numbers.count}

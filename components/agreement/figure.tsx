@@ -11,7 +11,7 @@ export function Figure({ id, title, children, caption, notes, controls }: Props)
       </h2>
       {controls}
       {children}
-      {caption ? <p className="max-w-prose font-serif text-[0.9375rem] text-soft">{caption}</p> : null}
+      {caption ? <p className="max-w-3xl font-serif text-[0.9375rem] text-soft">{caption}</p> : null}
       {notes}
     </section>
   );

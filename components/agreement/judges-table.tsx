@@ -37,7 +37,7 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
           <tbody>
             {table[0]!.map(({ dimension }, i) => (
               <tr key={dimension} className={cn(dimension === "all" ? "border-t border-t-edge bg-private" : "border-t first:border-t-0")}>
-                <Th scope="row" className={cn("min-w-28", dimension === "all" && "font-semibold")}>
+                <Th scope="row" className={cn("sticky left-0 min-w-20 sm:min-w-28", dimension === "all" ? "bg-private font-semibold" : "bg-sheet")}>
                   {dimension === "all" ? t("average") : dimensionName(dimension, locale)}
                 </Th>
                 {columns.map((judge, j) => (

@@ -18,18 +18,19 @@ export function Verdict({ agreement }: { agreement: Agreement }) {
       <p className="font-serif text-[1.0625rem] leading-relaxed">
         {alpha.value === null
           ? t(pairs === 0 ? "noPairs" : "undefined")
-          : t(standing(alpha.low ?? alpha.value), { alpha: numbers.value(alpha.value), interval: numbers.interval(alpha) ?? numbers.reason(alpha) ?? "" })}{" "}
-        {best ? t("best", { judge: best.judge, r: numbers.value(best.value), interval: numbers.interval(best) ?? "" }) : null}
+          : t(standing(alpha.value, alpha.low ?? -1), { alpha: numbers.value(alpha.value), interval: numbers.interval(alpha) ?? "" })}
       </p>
+      {best ? <p className="font-serif text-[1.0625rem] leading-relaxed">{t("best", { people: agreement.people, judge: best.judge, r: numbers.value(best.value), interval: numbers.interval(best) ?? "" })}</p> : null}
       {pairs > 0 && clusters < FEW_CLUSTERS ? <Notice>{t("fewClusters", { clusters })}</Notice> : null}
     </div>
   );
 }
 
 /** By the lower end of the interval, so that a lucky handful of items does not pass. */
-function standing(low: number): "firm" | "tentative" | "weak" {
+function standing(value: number, low: number): "firm" | "tentative" | "open" | "weak" {
   if (low >= 0.8) return "firm";
-  return low >= 0.667 ? "tentative" : "weak";
+  if (low >= 0.667) return "tentative";
+  return value >= 0.667 ? "open" : "weak";
 }
 
 function bestJudge(agreement: Agreement) {

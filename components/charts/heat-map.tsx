@@ -31,15 +31,16 @@ export function HeatMap({ label, rows, columns, levels, counts, total, number }:
           <td />
         </tr>
         <tr className="text-[0.8125rem] text-soft">
-          <th scope="col" className="pr-2 text-left font-medium text-ink">
+          <th scope="col" className="pr-2 text-right align-bottom font-medium text-ink">
             {rows}
           </th>
           {levels.map((level) => (
-            <th key={level.key} scope="col" className="w-16 px-0.5 pb-1 align-bottom leading-tight font-normal">
-              {level.label}
+            <th key={level.key} scope="col" className="min-w-9 px-0.5 sm:w-20 pb-1 align-bottom text-xs leading-tight font-normal">
+              <span className="max-sm:sr-only">{level.label} </span>
+              <span className="block text-[0.8125rem] text-ink">{level.key}</span>
             </th>
           ))}
-          <th scope="col" className="pl-2 font-normal">
+          <th scope="col" className="pl-2 text-right align-bottom font-normal">
             {total}
           </th>
         </tr>
@@ -47,8 +48,8 @@ export function HeatMap({ label, rows, columns, levels, counts, total, number }:
       <tbody>
         {levels.map((level, i) => (
           <tr key={level.key}>
-            <th scope="row" className="pr-2 text-left text-[0.8125rem] leading-tight font-normal text-soft">
-              {level.label}
+            <th scope="row" className="min-w-18 pr-2 text-right text-xs leading-tight font-normal text-soft">
+              {level.label} <span className="pl-1 text-[0.8125rem] text-ink">{level.key}</span>
             </th>
             {levels.map((column, j) => (
               <Cell key={column.key} count={counts[i]?.[j] ?? 0} most={most} equal={i === j} number={number} />
@@ -59,7 +60,7 @@ export function HeatMap({ label, rows, columns, levels, counts, total, number }:
       </tbody>
       <tfoot>
         <tr className="text-soft">
-          <th scope="row" className="pt-1 text-left text-[0.8125rem] font-normal">
+          <th scope="row" className="pt-1 pr-2 text-right text-[0.8125rem] font-normal">
             {total}
           </th>
           {columnSums.map((count, j) => (
@@ -78,7 +79,7 @@ function Cell({ count, most, equal, number }: { count: number; most: number; equ
   const depth = Math.round((DEEPEST * count) / most);
   return (
     <td
-      className={cn("h-11 min-w-11 rounded-sm border", equal ? "border-edge" : "border-transparent", count === 0 ? "text-soft" : "text-ink")}
+      className={cn("h-11 min-w-9 rounded-sm sm:min-w-11 border", equal ? "border-edge" : "border-transparent", count === 0 ? "text-soft" : "text-ink")}
       style={{ background: `color-mix(in srgb, var(--accent) ${depth}%, var(--sheet))` }}
     >
       {number(count)}

@@ -34,7 +34,7 @@ export function IntervalPlot({ label, heads, rows, tick }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={cn("border-t first:border-t-0", row.strong && "border-t-edge first:border-b")}>
-            <th scope="row" className={cn("py-1 pr-3 align-middle font-normal sm:w-48", row.strong && "font-semibold")}>
+            <th scope="row" className={cn("min-w-18 py-1 pr-3 align-middle font-normal sm:w-48", row.strong && "font-semibold")}>
               {row.label}
             </th>
             <td className="h-9 p-0 align-middle" aria-hidden>

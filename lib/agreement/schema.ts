@@ -5,7 +5,6 @@ export const DEFAULT_RESAMPLES = 1000;
 
 /** The language of the items counted, or "all" of them together. */
 export const agreementLanguage = z.enum(["all", "en", "zh"]);
-export type AgreementLanguage = z.infer<typeof agreementLanguage>;
 
 /** `each`: every person's value against the judge's, pooled. `mean`: the people's mean per item, as FURINA's table 3. */
 export const peopleOption = z.enum(["each", "mean"]);
