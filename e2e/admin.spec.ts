@@ -1,5 +1,5 @@
 import { accept, choose, invite, newcomer, rowOf, shownLink, signInByPage } from "@/e2e/accounts";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/fixtures";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 
 const notTogether = /do not belong together/;
@@ -36,6 +36,7 @@ test("from invitation to deactivation: what a person can reach follows what the 
     await person.goto(await invite(admin, noor));
     await expect(person.getByRole("heading", { name: "Welcome" })).toBeVisible();
     await expect(person.getByText(`For ${noor.email}`)).toBeVisible();
+    await expectAccessible(person);
     await expect(person.getByLabel("Name")).toHaveValue(noor.name);
     await person.getByLabel("Name").fill(`${noor.name} Haddad`);
     await person.getByLabel("New password").fill("short");
@@ -72,6 +73,8 @@ test("from invitation to deactivation: what a person can reach follows what the 
   await test.step("a lead, they sign in again and find the campaigns", async () => {
     await choose(admin, noor.email, "Change role…");
     const dialog = admin.getByRole("dialog", { name: `Role of ${noor.name} Haddad` });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(admin);
     await dialog.getByLabel("Role").selectOption({ label: "Lead" });
     await dialog.getByRole("button", { name: "Change the role" }).click();
     await expect(dialog).toBeHidden();
