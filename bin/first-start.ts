@@ -5,7 +5,7 @@ import { refuseDemoBeyond } from "@/lib/server/host-guard";
 /** Fills an empty database with the demo; takes up again one that was stopped before its end. Throws where others could reach the demo. */
 export async function seedWhereEmpty(): Promise<void> {
   const [found] = await query<{ used: boolean }>(
-    'SELECT EXISTS (SELECT 1 FROM "User" WHERE "demoSince" IS NULL) OR EXISTS (SELECT 1 FROM "Campaign") AS used',
+    'SELECT EXISTS (SELECT 1 FROM "User" WHERE "demoSince" IS NULL) OR (SELECT count(*) FROM "Campaign") > 1 AS used',
   );
   if (found?.used) return;
   refuseDemoBeyond(environment().HOST);

@@ -35,7 +35,8 @@ function isForeign(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
-  return origin !== null && new URL(origin).host !== request.headers.get("host");
+  // `null` is what sandboxed pages and files send.
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
 }
 
 export type Parsed<T> = { ok: true; data: T } | { ok: false; response: Response };

@@ -17,16 +17,21 @@ export async function lockAnnotator(transaction: Transaction, { campaignId, anno
 /**
  * Takes up to `want` items that still have room and that this annotator neither holds nor has annotated, and counts them
  * as taken. Items already begun come first, so that complete ones come early; then the campaign's order. Rows that
- * another transaction is taking are passed over; where that left nothing, one row is waited for at a time.
+ * another transaction is taking are passed over, never waited for: who waits with rows in hand can deadlock.
  */
 export async function takeItems(transaction: Transaction, place: Place, want: number): Promise<TakenItem[]> {
-  const taken = await take(transaction, place, want, Prisma.sql`SKIP LOCKED`);
-  while (taken.length === 0 && want > 0) {
-    const waited = await take(transaction, place, 1, Prisma.empty);
-    if (waited.length > 0) return waited;
-    if (!(await hasRoom(transaction, place))) break;
-  }
-  return taken;
+  return transaction.$queryRaw<TakenItem[]>`
+    WITH pick AS (
+      SELECT ci.id FROM "CampaignItem" ci WHERE ${openTo(place)}
+      ORDER BY ci.taken DESC, ci.position LIMIT ${want} FOR UPDATE SKIP LOCKED)
+    UPDATE "CampaignItem" ci SET taken = ci.taken + 1 FROM pick WHERE ci.id = pick.id
+    RETURNING ci.id AS "campaignItemId", ci."itemId"`;
+}
+
+/** Whether an item has room for this annotator: after `takeItems` gave none, whether another transaction was in the way. */
+export async function hasRoom(client: Transaction, place: Place): Promise<boolean> {
+  const rows = await client.$queryRaw<unknown[]>`SELECT 1 FROM "CampaignItem" ci WHERE ${openTo(place)} LIMIT 1`;
+  return rows.length > 0;
 }
 
 const openTo = ({ campaignId, annotatorId, overlap }: Place) => Prisma.sql`
@@ -35,23 +40,10 @@ const openTo = ({ campaignId, annotatorId, overlap }: Place) => Prisma.sql`
     SELECT 1 FROM "Assignment" a
     WHERE a."campaignItemId" = ci.id AND a."annotatorId" = ${annotatorId}::uuid AND a.state <> 'returned')`;
 
-async function take(transaction: Transaction, place: Place, want: number, lock: Prisma.Sql): Promise<TakenItem[]> {
-  return transaction.$queryRaw<TakenItem[]>`
-    WITH pick AS (
-      SELECT ci.id FROM "CampaignItem" ci WHERE ${openTo(place)}
-      ORDER BY ci.taken DESC, ci.position LIMIT ${want} FOR UPDATE ${lock})
-    UPDATE "CampaignItem" ci SET taken = ci.taken + 1 FROM pick WHERE ci.id = pick.id
-    RETURNING ci.id AS "campaignItemId", ci."itemId"`;
-}
-
-async function hasRoom(transaction: Transaction, place: Place): Promise<boolean> {
-  const rows = await transaction.$queryRaw<unknown[]>`SELECT 1 FROM "CampaignItem" ci WHERE ${openTo(place)} LIMIT 1`;
-  return rows.length > 0;
-}
-
 /**
  * Gives back the reservations of a campaign that ran out, except the one asking's own (who is evidently here). One
- * transaction at a time does this; another finds it being done and goes on. Returns how many came back.
+ * transaction at a time does this; another finds it being done and goes on. In a transaction of its own, which holds no
+ * items yet: this waits for rows, in the order of their ids. Returns how many came back.
  */
 export async function returnExpired(transaction: Transaction, { campaignId, annotatorId }: Place, now: Date): Promise<number> {
   const [lock] = await transaction.$queryRaw<{ held: boolean }[]>`
@@ -80,10 +72,11 @@ async function giveBack(transaction: Transaction, which: Prisma.Sql, now: Date):
       SELECT a.id FROM "Assignment" a WHERE a.state = 'reserved' AND ${which} FOR UPDATE SKIP LOCKED),
     back AS (
       UPDATE "Assignment" a SET state = 'returned', "returnedAt" = ${now} FROM due WHERE a.id = due.id RETURNING a."campaignItemId"),
+    counted AS (SELECT "campaignItemId" AS id, count(*)::int AS n FROM back GROUP BY 1),
+    locked AS (SELECT ci.id FROM "CampaignItem" ci WHERE ci.id IN (SELECT id FROM counted) ORDER BY ci.id FOR UPDATE),
     freed AS (
-      UPDATE "CampaignItem" ci SET taken = ci.taken - b.n
-      FROM (SELECT "campaignItemId", count(*)::int AS n FROM back GROUP BY 1) b WHERE ci.id = b."campaignItemId"
-      RETURNING b.n)
+      UPDATE "CampaignItem" ci SET taken = ci.taken - c.n FROM counted c, locked l WHERE ci.id = c.id AND l.id = c.id
+      RETURNING c.n)
     SELECT COALESCE(sum(n), 0)::int AS returned FROM freed`;
   return rows[0]?.returned ?? 0;
 }

@@ -6,6 +6,7 @@ import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { answerSchema } from "@/lib/annotations/schema";
 import { system, type Person, type Viewer } from "@/lib/auth/viewer";
 import { createCampaign } from "@/lib/campaigns/mutations";
+import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { importFile } from "@/lib/imports/mutations";
 import type { Outcome } from "@/lib/outcome";
@@ -31,8 +32,6 @@ const READERS: Record<string, string> = {
  */
 export async function seedDemo(now = new Date()): Promise<void> {
   const ids = await createDemoAccounts();
-  const client = await database();
-  if ((await client.campaign.count({ where: { demoSince: { not: null } } })) > 0) return;
   const pairs = await importDemo(system, "pairs", "demo-pairs.jsonl", createReadStream(path.join(folder, "pairs.jsonl")), now);
   const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8").trim().split("\n").map((line) => ({ line, value: JSON.parse(line) as GivenValue }));
   const judges = given.filter(({ value }) => value.judge).map(({ line }) => `${line}\n`);
@@ -40,12 +39,19 @@ export async function seedDemo(now = new Date()): Promise<void> {
 
   const common = { protocol: "furina-pairwise" as const, items: { import: pairs }, overlap: 3, open: true };
   const readers = Object.values(READERS);
-  const first = done(await createCampaign(system, { ...common, name: "Six scenes, first reading · 六场戏初读（demo 演示）", annotators: readers, seed: "demo-1" }, now));
+  const first = await demoCampaign({ ...common, name: "Six scenes, first reading · 六场戏初读（demo 演示）", annotators: readers, seed: "demo-1" }, now);
   for (const [reader, email] of Object.entries(READERS)) {
     const values = given.map(({ value }) => value).filter(({ annotator }) => annotator === reader);
-    await readFirst(personOf(email, ids), first.id, values, now);
+    await readFirst(personOf(email, ids), first, values, now);
   }
-  await createCampaign(system, { ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-2" }, now).then(done);
+  await demoCampaign({ ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-2" }, now);
+}
+
+/** The demo's campaign of a seed: the one that is there, or a new one. */
+async function demoCampaign(input: CreateCampaignInput, demoSince: Date): Promise<string> {
+  const client = await database();
+  const existing = await client.campaign.findFirst({ where: { seed: input.seed, demoSince: { not: null } }, select: { id: true } });
+  return existing?.id ?? done(await createCampaign(system, input, demoSince)).id;
 }
 
 async function importDemo(viewer: Viewer, format: "pairs" | "annotations", fileName: string, source: AsyncIterable<Uint8Array>, demoSince: Date): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma } from "@/generated/prisma/client";
 import { loadBatch } from "@/lib/annotations/queries/batch";
 import { annotatorProgress } from "@/lib/annotations/queries/progress";
@@ -6,7 +7,7 @@ import type { QueueInput } from "@/lib/annotations/schema";
 import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 import type { Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign, type AnnotatorCampaign } from "@/lib/campaigns/access";
-import { lockAnnotator, reservedUntil, returnExpired, returnUntouched, takeItems, type Place } from "@/lib/campaigns/reservations";
+import { hasRoom, lockAnnotator, reservedUntil, returnExpired, returnUntouched, takeItems, type Place } from "@/lib/campaigns/reservations";
 import { database, type Transaction } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
 import { drawSideOrder } from "@/lib/protocols/furina/side-order";
@@ -27,21 +28,32 @@ export async function takeQueue(viewer: Viewer, campaignId: string, input: Queue
   return ok({ ...batch, progress });
 }
 
-async function reserve(campaign: AnnotatorCampaign, input: QueueInput, now: Date): Promise<string[]> {
+/** How often the items that another transaction was just taking are asked for again. */
+const TRIES = 20;
+
+async function reserve(campaign: AnnotatorCampaign, { holding, want }: QueueInput, now: Date): Promise<string[]> {
   const place: Place = { campaignId: campaign.id, annotatorId: campaign.annotatorId, overlap: campaign.overlap };
   const client = await database();
-  return client.$transaction(async (transaction) => {
-    await lockAnnotator(transaction, place);
-    const held = await extend(transaction, place, now);
-    const forgotten = held.filter((id) => !input.holding.includes(id)).slice(0, input.want);
-    const missing = input.want - forgotten.length;
-    if (missing === 0) return forgotten;
-    let taken = await takeItems(transaction, place, missing);
-    if (taken.length < missing && (await returnExpired(transaction, place, now)) > 0) {
-      taken = [...taken, ...(await takeItems(transaction, place, missing - taken.length))];
-    }
-    return [...forgotten, ...(await assign(transaction, campaign, taken, now))];
-  });
+  const given: string[] = [];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const missing = want - given.length;
+    given.push(...(await client.$transaction((transaction) => reserveOnce(transaction, campaign, place, [...holding, ...given], missing, now))));
+    if (given.length >= want) break;
+    const returned = await client.$transaction((transaction) => returnExpired(transaction, place, now));
+    if (returned > 0) continue;
+    // Something to do is enough; only an empty hand waits for what others are taking at this moment.
+    if (given.length > 0 || !(await hasRoom(client, place))) break;
+    await sleep(5 + 20 * Math.random());
+  }
+  return given;
+}
+
+async function reserveOnce(transaction: Transaction, campaign: AnnotatorCampaign, place: Place, holding: string[], want: number, now: Date): Promise<string[]> {
+  await lockAnnotator(transaction, place);
+  const held = await extend(transaction, place, now);
+  const forgotten = held.filter((id) => !holding.includes(id)).slice(0, want);
+  const missing = want - forgotten.length;
+  return missing === 0 ? forgotten : [...forgotten, ...(await assign(transaction, campaign, await takeItems(transaction, place, missing), now))];
 }
 
 /** Extends every reservation that the annotator has, run out or not: a call is a sign of life. Oldest first. */

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { seedDemo } from "@/prisma/seed/demo";
+
+useTestDatabase();
+
+async function counts() {
+  const client = await database();
+  const [users, items, judgements, annotations, campaigns, imports] = await Promise.all([
+    client.user.count(), client.item.count(), client.judgement.count(), client.annotation.count(), client.campaign.count(), client.import.count(),
+  ]);
+  return { users, items, judgements, annotations, campaigns, imports };
+}
+
+it("makes the demo: people, 40 items, three judges, a reading nearly done and one not begun; a repeat adds nothing", async () => {
+  await seedDemo();
+  const first = await counts();
+  expect(first).toMatchObject({ users: 7, items: 40, campaigns: 2, imports: 2 });
+  expect(first.annotations).toBeGreaterThan(100);
+  expect(first.annotations).toBeLessThan(120);
+  const client = await database();
+  expect((await client.judgement.groupBy({ by: ["judge"] })).length).toBe(3);
+  await seedDemo();
+  expect(await counts()).toEqual(first);
+});
+
+it("takes up a demo that was stopped after its first campaign", async () => {
+  const client = await database();
+  await client.campaign.deleteMany({ where: { seed: "demo-2" } });
+  await seedDemo();
+  expect(await client.campaign.count()).toBe(2);
+});
