@@ -57,6 +57,22 @@ test("an annotator scores a whole campaign without a mouse, changes an answer, l
   }
 });
 
+test("opening unsure or flag by mistake and leaving with Esc changes nothing", async ({ as, api }) => {
+  const lead = await api("lead");
+  const { id } = await openCampaign(lead, 2, me);
+  const page = await as("annotator");
+  await enterWorkspace(page, id);
+  await page.keyboard.press("4");
+  for (const key of ["u", "f"]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("group", { name: key === "u" ? "Leave it blank" : "Something is wrong with this item" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await expect(page.getByRole("radio", { name: /B better/ })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => exported(lead, id)).toMatchObject([{ valueShown: 4, unsure: null, flag: null }]);
+});
+
 test("not one byte that an annotator's browser receives holds a model's name", async ({ as, api }) => {
   const lead = await api("lead");
   const { id } = await openCampaign(lead, 6, me);

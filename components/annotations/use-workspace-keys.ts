@@ -15,6 +15,7 @@ type Given = {
   explanation: RefObject<HTMLTextAreaElement | null>;
   refocus: () => void;
   openPanel: (mark: Mark | null) => void;
+  leavePanel: () => void;
   setOpen: (open: Open) => void;
   definitionOpen: boolean;
   setDefinitionOpen: (open: boolean) => void;
@@ -28,6 +29,7 @@ export function useWorkspaceKeys({
   explanation,
   refocus,
   openPanel,
+  leavePanel,
   setOpen,
   definitionOpen,
   setDefinitionOpen,
@@ -57,7 +59,7 @@ export function useWorkspaceKeys({
       case "keys":
         return setOpen(command.do);
       case "leave":
-        return panel ? openPanel(null) : definitionOpen && !inField() ? setDefinitionOpen(false) : refocus();
+        return panel ? leavePanel() : definitionOpen && !inField() ? setDefinitionOpen(false) : refocus();
       case "nothing":
         return;
     }

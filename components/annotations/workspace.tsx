@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { Answer } from "@/components/annotations/answer";
 import { Desk } from "@/components/annotations/desk";
 import type { Form } from "@/components/annotations/form";
 import type { Mark } from "@/components/annotations/mark-panel";
@@ -52,7 +53,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
 
   const [open, setOpen] = useState<Open | null>(null);
   const [definitionOpen, setDefinitionOpen] = useState(false);
-  const [panelOf, setPanelOf] = useState<{ id: string; mark: Mark } | null>(null);
+  const [panelOf, setPanelOf] = useState<{ id: string; mark: Mark; before: Answer } | null>(null);
   const [hints, setHints] = useKeyHints(firstHints);
   const panel = panelOf && panelOf.id === id ? panelOf.mark : null;
 
@@ -66,12 +67,30 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
     }
   };
   const openPanel = (mark: Mark | null) => {
-    setPanelOf(mark && id ? { id, mark } : null);
+    setPanelOf(mark && current ? { id: current.assignment.id, mark, before: current.answer } : null);
     setDefinitionOpen(false);
     if (mark === null) refocus();
     else if (mark !== "comment" && current?.answer[mark] === null) state.edit({ [mark]: "" });
   };
-  useWorkspaceKeys({ state, next, panel, explanation, refocus, openPanel, setOpen, setDefinitionOpen, definitionOpen });
+  // Left with Esc before a word was said: as if it had not been opened, a value that it cleared included.
+  const leavePanel = () => {
+    if (panel === "unsure" && panelOf?.before.unsure === null && current?.answer.unsure === "")
+      state.edit({ unsure: null, value: panelOf.before.value });
+    if (panel === "flag" && panelOf?.before.flag === null && current?.answer.flag === "") state.edit({ flag: null });
+    openPanel(null);
+  };
+  useWorkspaceKeys({
+    state,
+    next,
+    panel,
+    leavePanel,
+    explanation,
+    refocus,
+    openPanel,
+    setOpen,
+    setDefinitionOpen,
+    definitionOpen,
+  });
 
   // The first key already finds the script: arrows scroll it.
   useEffect(() => {
