@@ -27,7 +27,7 @@ it("makes the demo: people, 40 items, three judges, a reading nearly done and on
 
 it("takes up a demo that was stopped after its first campaign", async () => {
   const client = await database();
-  await client.campaign.deleteMany({ where: { seed: "demo-2" } });
+  await client.campaign.deleteMany({ where: { seed: "demo-31" } });
   await seedDemo();
   expect(await client.campaign.count()).toBe(2);
 });

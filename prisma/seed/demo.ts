@@ -44,7 +44,7 @@ export async function seedDemo(now = new Date()): Promise<void> {
     const values = given.map(({ value }) => value).filter(({ annotator }) => annotator === reader);
     await readFirst(personOf(email, ids), first, values, now);
   }
-  await demoCampaign({ ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-2" }, now);
+  await demoCampaign({ ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-31" }, now);
 }
 
 /** The demo's campaign of a seed: the one that is there, or a new one. */
