@@ -18,5 +18,5 @@ export function* clusterSums(size: number, clusters: Iterable<readonly Float64Ar
     if (columns.length > starts.at(-1)!) starts.push(columns.length);
     yield;
   }
-  return { clusters: starts.length - 1, starts: Uint32Array.from(starts), columns: Uint32Array.from(columns), values: Float64Array.from(values), total };
+  return { clusters: starts.length - 1, starts: new Uint32Array(starts), columns: new Uint32Array(columns), values: new Float64Array(values), total };
 }
