@@ -3,13 +3,26 @@
 import { useState } from "react";
 import { Button, type ButtonSize } from "@/components/ui/button";
 
+/** The clipboard is only there on https and this machine; elsewhere the older way, through a selection. */
+async function write(text: string): Promise<boolean> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  const holder = document.createElement("textarea");
+  holder.value = text;
+  holder.style.position = "fixed";
+  (document.activeElement?.closest("dialog, [role=dialog]") ?? document.body).append(holder);
+  holder.select();
+  const done = document.execCommand("copy");
+  holder.remove();
+  return done;
+}
+
 type Props = { text: string; label: string; copiedLabel: string; size?: ButtonSize };
 
 /** Puts a text on the clipboard and says so in its own place. */
 export function CopyButton({ text, label, copiedLabel, size }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await write(text))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   };

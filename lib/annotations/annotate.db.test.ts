@@ -125,8 +125,9 @@ describe("a closed campaign", () => {
     expect(await annotate(annotator, mine?.id ?? "", randomUUID(), answer())).toMatchObject({ ok: false, code: "campaign-closed" });
     expect(await saveDraft(annotator, mine?.id ?? "", draft({ rationale: "not lost" }))).toMatchObject({ ok: false, code: "campaign-closed" });
     expect((await queue(4)).assignments).toEqual([]);
+    expect(await annotate(annotator, mine?.id ?? "", randomUUID(), answer({ rationale: "came too late" }))).toMatchObject({ ok: false, code: "campaign-closed" });
     await openCampaign(lead, campaign);
-    expect((await queue(4)).assignments.find(({ id }) => id === mine?.id)?.draft).toMatchObject({ rationale: "not lost" });
+    expect((await queue(4)).assignments.find(({ id }) => id === mine?.id)?.draft).toMatchObject({ rationale: "came too late", value: 2 });
     expect(await closeCampaign(annotator, campaign)).toMatchObject({ ok: false, reason: "forbidden" });
   });
 });

@@ -53,6 +53,8 @@ describe("export of annotations", () => {
       "item,campaign,annotator,source,dimension,language,cluster,value,valueShown,order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,modelFirst,modelSecond",
     );
     expect(csv).toContain(`"${typed.replaceAll('"', '""')}"`);
+    // A flag without a reason is not lost: column 13 of the second revision.
+    expect(csv.split("\n").filter((line) => /,no idea,true,,2,true,/.test(line))).toHaveLength(2);
     expect((await read("annotations.csv", true)).charCodeAt(0)).toBe(0xfeff);
   });
 

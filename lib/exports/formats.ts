@@ -12,6 +12,14 @@ export function encodeRows(rows: AsyncIterable<Row>, columns: readonly string[],
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
+/** In CSV an empty text and none look alike; a mark without a reason is written as `true`. */
+async function* marked(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    const marks = ["unsure", "flag"].filter((column) => row[column] === "");
+    yield marks.length > 0 ? { ...row, ...Object.fromEntries(marks.map((column) => [column, true])) } : row;
+  }
+}
+
 async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
   for await (const row of rows) yield Buffer.from(`${JSON.stringify(row)}\n`);
 }
@@ -25,7 +33,7 @@ function csv(rows: AsyncIterable<Row>, columns: readonly string[], excel: boolea
     escape_formulas: excel,
     cast: { boolean: (value) => String(value), date: (value) => value.toISOString() },
   });
-  const source = Readable.from(rows);
+  const source = Readable.from(marked(rows));
   source.on("error", (error) => stringifier.destroy(error));
   return source.pipe(stringifier);
 }

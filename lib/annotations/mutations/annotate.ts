@@ -23,6 +23,7 @@ export async function annotate(viewer: Viewer, assignmentId: string, key: string
   const toStore: AnswerToStore = { assignment: assignmentId, annotator: viewer.userId, key, answer, at };
   let result = await store(toStore);
   if (result.kind === "returned" && (await takeAgain(viewer.userId, assignmentId, at))) result = await store(toStore);
+  if (result.kind === "returned" || result.kind === "closed") await keepAsDraft(assignmentId, answer, at);
   return outcomeOf(result);
 }
 
@@ -30,6 +31,13 @@ function outcomeOf(result: StoreResult): Outcome<StoredAnnotation> {
   if (result.kind === "stored" || result.kind === "repeated") return ok(result.annotation);
   if (result.kind === "not-found") return refuse("not-found");
   return refuse("conflict", { code: result.kind === "returned" ? "assignment-returned" : "campaign-closed" });
+}
+
+/** An answer that came too late is kept as a draft: nothing typed is lost, and it is there when the campaign is opened again. */
+async function keepAsDraft(assignmentId: string, answer: AnswerInput, updatedAt: Date): Promise<void> {
+  const client = await database();
+  const content = { ...answer, updatedAt };
+  await client.draft.upsert({ where: { assignmentId }, create: { assignmentId, ...content }, update: content, select: { assignmentId: true } });
 }
 
 /** Whether the annotator's returned assignment could be taken back: its item still has room. */
