@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { exportSearchSchema } from "@/lib/exports/queries";
+import { importSearchSchema } from "@/lib/imports/answer";
 import { annotationsLine, pairsLine } from "@/lib/imports/schema";
 import { tokenRequestSchema } from "@/lib/users/schema";
 
@@ -28,7 +30,7 @@ export const operations: Record<string, Record<string, Operation>> = {
     post: {
       summary: "Takes in a file, all or nothing: format pairs or annotations; dryRun stores nothing and says what it would do",
       body: { schema: z.union([pairsLine, annotationsLine]), contentType: "application/x-ndjson", many: "one object a line" },
-      query: z.object({ dryRun: z.stringbool().optional() }),
+      query: importSearchSchema,
       answers: { 200: "dry run, or the same file again", 201: "{import, created, updated, unchanged, faults}", 422: "faults with line and path; nothing was stored" },
     },
   },
@@ -45,7 +47,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   },
   "/campaigns/{campaignId}/progress": { get: { summary: "How far the campaign is, per annotator and dimension, and what annotators wrote to the lead. Leads and admins", answers: { 200: "the numbers of the page" } } },
   "/campaigns/{campaignId}/agreement": {
-    get: { summary: "How far people and judges agree, with clustered bootstrap intervals. Leads and admins", answers: { 200: "{campaign, resamples, seed, exclusions, rows}" } },
+    get: { summary: "How far people and judges agree, with clustered bootstrap intervals. Leads and admins", query: agreementSearch.extend(agreementFormat.shape), answers: { 200: "{campaign, resamples, seed, exclusions, rows}" } },
   },
   "/assignments/{assignmentId}/draft": { put: { summary: "Keeps what the annotator has typed so far", body: { schema: draftSchema }, answers: { 200: "{savedAt}", 409: "given to somebody else, or the campaign is closed; the text is kept" } } },
   "/assignments/{assignmentId}/annotation": {
