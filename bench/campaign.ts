@@ -9,6 +9,7 @@ import type { Person } from "@/lib/auth/viewer";
 import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
+import { makeScratchDatabase } from "@/lib/database/scratch";
 
 /** A data folder of its own, a secret, and the environment a server needs to find both. */
 export type Site = { folder: string; secret: string; databaseUrl: string | null; env: Record<string, string> };
@@ -17,13 +18,12 @@ export type Site = { folder: string; secret: string; databaseUrl: string | null;
 export async function onFreshSite<T>(server: string | null, work: (site: Site) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-bench-"));
   const secret = randomBytes(32).toString("hex");
-  const name = `bench_${randomBytes(4).toString("hex")}`;
-  const databaseUrl = server ? withName(server, name) : null;
+  const scratch = server ? await makeScratchDatabase(server, "bench") : null;
+  const databaseUrl = scratch?.url ?? null;
   try {
-    if (server) await onServer(server, `CREATE DATABASE ${name}`);
     return await work({ folder, secret, databaseUrl, env: { AUTH_SECRET: secret, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) } });
   } finally {
-    if (server) await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await scratch?.drop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -62,18 +62,4 @@ export async function makeRoom(site: Site, size: number, saves: number, items: n
     headers: { cookie: cookieOf(annotator, site) },
     paths: assignments.filter(({ annotatorId }) => annotatorId === annotator.userId).map(({ id }) => `/api/v1/assignments/${id}/annotation`),
   }));
-}
-
-function withName(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

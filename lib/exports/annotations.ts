@@ -1,5 +1,5 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
-import { turn, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
 
 /** One revision of one annotation. `value` is in the order of the stored responses, `valueShown` as the annotator saw it. */
 export type AnnotationRow = {
@@ -58,6 +58,6 @@ export async function* annotationRows(campaign: string | null): AsyncGenerator<A
   for await (const row of pages<Row>(ANNOTATIONS, [campaign])) yield pick({ ...row, value: stored(row) });
 }
 
-const stored = ({ valueShown, order }: Row) => (valueShown === null || order === "AB" ? valueShown : turn(valueShown as PairwiseValue));
+const stored = ({ valueShown, order }: Row) => (valueShown === null ? null : asStored(valueShown as PairwiseValue, order));
 
 const pick = (row: AnnotationRow): AnnotationRow => Object.fromEntries(annotationColumns.map((column) => [column, row[column]])) as AnnotationRow;

@@ -1,5 +1,5 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
-import { turn, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
 
 /** One revision of one judgement. An unparsable reply has no value and keeps its raw text. */
 export type JudgementRow = {
@@ -40,7 +40,7 @@ export const judgementColumns: readonly (keyof JudgementRow)[] = [
 export async function* judgementRows(campaign: string | null): AsyncGenerator<JudgementRow> {
   for await (const row of pages<Row>(JUDGEMENTS, [campaign])) {
     const { valueShown, order } = row;
-    const value = valueShown === null || order === "AB" ? valueShown : turn(valueShown as PairwiseValue);
+    const value = valueShown === null ? null : asStored(valueShown as PairwiseValue, order);
     const whole = { ...row, value };
     yield Object.fromEntries(judgementColumns.map((column) => [column, whole[column]])) as JudgementRow;
   }
