@@ -3,6 +3,7 @@
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
 import { benchSaves } from "@/bench/saves";
+import { benchStart } from "@/bench/start";
 import { benchWorkspace } from "@/bench/workspace";
 
 const server = process.env.BENCH_DATABASE_URL ?? null;
@@ -10,6 +11,7 @@ const server = process.env.BENCH_DATABASE_URL ?? null;
 const parts: Record<string, () => Promise<object[]>> = {
   saves: () => benchSaves(server),
   kills: () => benchKills(server),
+  start: benchStart,
   workspace: benchWorkspace,
   imports: async () => [...(await benchImports(100)), ...(server ? await benchImports(100, server) : [])],
 };
