@@ -19,9 +19,9 @@ async function next(annotator: Person, campaign: string, now?: Date) {
   return outcome.value;
 }
 
-async function annotateAll(annotator: Person, campaign: string): Promise<void> {
+async function annotateAll(annotator: Person, campaign: string, now?: Date): Promise<void> {
   for (;;) {
-    const given = await next(annotator, campaign);
+    const given = await next(annotator, campaign, now);
     if (given.done) return;
     const stored = await annotate(annotator, given.assignment, randomUUID(), answer);
     if (!stored.ok) throw new Error(stored.reason);
@@ -72,6 +72,23 @@ describe("assignment", () => {
     expect(held.done).toBe(false);
     expect(await next(present, campaign, new Date("2026-01-01T10:14:59Z"))).toMatchObject({ done: true, progress: { waiting: 1 } });
     expect(await next(present, campaign, new Date("2026-01-01T10:15:01Z"))).toMatchObject({ done: false });
+  });
+
+  it("gives abandoned reservations to others, exactly once each, while many ask at once", async () => {
+    const [lead] = (await makePeople(1, "lead")) as [Person];
+    const absent = await makePeople(8);
+    const present = await makePeople(12);
+    const campaign = await makeCampaign(lead, [...absent, ...present], 20, { overlap: 3 });
+    const start = new Date("2026-01-01T10:00:00Z");
+    await Promise.all(absent.map((annotator) => takeQueue(annotator, campaign, queue(4), start)));
+    const later = new Date("2026-01-01T10:15:01Z");
+    await Promise.all(present.map((annotator) => annotateAll(annotator, campaign, later)));
+    const gone = new Set(absent.map(({ userId }) => userId));
+    for (const item of await coverage(campaign)) {
+      expect(item.taken).toBe(3);
+      expect(new Set(item.assignments.map(({ annotatorId }) => annotatorId)).size).toBe(3);
+      expect(item.assignments.filter(({ annotatorId }) => gone.has(annotatorId))).toEqual([]);
+    }
   });
 
   it("lets the late one's answer in while the item has room, and refuses it once somebody else holds it", async () => {
