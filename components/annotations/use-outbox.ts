@@ -1,6 +1,7 @@
 "use client";
 
 import { type Dispatch, useEffect, useState, useSyncExternalStore } from "react";
+import { afterPaint } from "@/components/annotations/after-paint";
 import { browserStorage, schedule } from "@/components/annotations/browser";
 import { createOutbox, type Outbox, type OutboxView } from "@/components/annotations/outbox";
 import { outboxStorage } from "@/components/annotations/outbox-storage";
@@ -15,7 +16,11 @@ export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, Ou
     const storage = outboxStorage(browserStorage(), prefix);
     const outbox = createOutbox({
       storage,
-      send: sendAnswer,
+      // It lies in the storage already; the next item goes first.
+      send: async (waiting) => {
+        await new Promise<void>(afterPaint);
+        return sendAnswer(waiting);
+      },
       schedule,
       onStored: (stored) => dispatch({ type: "acknowledged", stored }),
       onRefused: ({ assignment }, code) => dispatch({ type: "refused", id: assignment, code }),

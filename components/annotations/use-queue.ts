@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect, useEffectEvent, useRef } from "react";
+import { afterPaint } from "@/components/annotations/after-paint";
 import { askQueue, Refused, releaseAssignments } from "@/components/annotations/ask-server";
 import { retryDelay } from "@/components/annotations/retry-delay";
 import type { Session } from "@/components/annotations/session";
@@ -53,7 +54,7 @@ export function useQueue(
   const signedOut = refused && error.status === 401;
   const needed = session.supply === "more" && aheadOf(session) < ENOUGH && !isPending && !refused;
   useEffect(() => {
-    if (needed) ask(missing);
+    if (needed) return afterPaint(() => ask(missing));
   }, [needed, missing]);
 
   const resting = session.at >= session.order.length;
