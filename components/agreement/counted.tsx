@@ -33,30 +33,30 @@ function People({ annotators }: Pick<Agreement, "annotators">) {
   const t = useTranslations("agreement.counted");
   const { count } = useNumbers("pearson");
   return (
-    <Table label={t("peopleTable")}>
-      <thead>
-        <tr>
+    <Table
+      label={t("peopleTable")}
+      head={
+        <>
           <Th>{t("person")}</Th>
           <Th numeric>{t("values")}</Th>
           <Th numeric>{t("shared")}</Th>
           <Th numeric>{t("unsureHead")}</Th>
           <Th numeric>{t("flaggedHead")}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {annotators.map(({ id, name, source, values, shared, unsure, flagged }) => (
-          <Tr key={id}>
-            <Th scope="row">
-              {name}
-              {source === "import" ? <span className="block text-xs text-soft">{t("imported")}</span> : null}
-            </Th>
-            <Td numeric>{count(values)}</Td>
-            <Td numeric>{count(shared)}</Td>
-            <Td numeric>{count(unsure)}</Td>
-            <Td numeric>{count(flagged)}</Td>
-          </Tr>
-        ))}
-      </tbody>
+        </>
+      }
+    >
+      {annotators.map(({ id, name, source, values, shared, unsure, flagged }) => (
+        <Tr key={id}>
+          <Th scope="row">
+            {name}
+            {source === "import" ? <span className="block text-xs text-soft">{t("imported")}</span> : null}
+          </Th>
+          <Td numeric label={t("values")}>{count(values)}</Td>
+          <Td numeric label={t("shared")}>{count(shared)}</Td>
+          <Td numeric label={t("unsureHead")}>{count(unsure)}</Td>
+          <Td numeric label={t("flaggedHead")}>{count(flagged)}</Td>
+        </Tr>
+      ))}
     </Table>
   );
 }
@@ -66,25 +66,25 @@ function Judges({ judges }: Pick<Agreement, "judges">) {
   const { count } = useNumbers("pearson");
   const share = useNumbers("percentAgreement").value;
   return (
-    <Table label={t("judgesTable")}>
-      <thead>
-        <tr>
+    <Table
+      label={t("judgesTable")}
+      head={
+        <>
           <Th>{t("judge")}</Th>
           <Th numeric>{t("values")}</Th>
           <Th numeric>{t("itemsShared")}</Th>
           <Th numeric>{t("unparsableHead")}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {judges.map(({ judge, values, items, unparsable }) => (
-          <Tr key={judge}>
-            <Th scope="row">{judge}</Th>
-            <Td numeric>{count(values)}</Td>
-            <Td numeric>{count(items)}</Td>
-            <Td numeric>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>
-          </Tr>
-        ))}
-      </tbody>
+        </>
+      }
+    >
+      {judges.map(({ judge, values, items, unparsable }) => (
+        <Tr key={judge}>
+          <Th scope="row">{judge}</Th>
+          <Td numeric label={t("values")}>{count(values)}</Td>
+          <Td numeric label={t("itemsShared")}>{count(items)}</Td>
+          <Td numeric label={t("unparsableHead")}>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>
+        </Tr>
+      ))}
     </Table>
   );
 }

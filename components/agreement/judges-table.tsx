@@ -5,7 +5,7 @@ import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
 import { dimensionName } from "@/components/campaigns/dimension-name";
-import { Table, Td, Th } from "@/components/ui/table";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
@@ -23,29 +23,30 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
       {agreement.judges.length === 0 ? (
         <p className="max-w-prose text-soft">{t("none")}</p>
       ) : (
-        <Table label={t("label", { statistic: names(`${statistic}.name`) })}>
-          <thead>
-            <tr>
-              <Th className="border-b-edge">{t("dimension")}</Th>
+        <Table
+          label={t("label", { statistic: names(`${statistic}.name`) })}
+          shape="matrix"
+          head={
+            <>
+              <Th className="border-b-edge max-sm:px-2">{t("dimension")}</Th>
               {columns.map((judge) => (
-                <Th key={judge ?? ""} numeric className={cn("border-b-edge", judge === null ? "border-r" : "text-ink")}>
+                <Th key={judge ?? ""} numeric className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}>
                   {judge ?? t("people")}
                 </Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table[0]!.map(({ dimension }, i) => (
-              <tr key={dimension} className={cn(dimension === "all" ? "border-t border-t-edge bg-private" : "border-t first:border-t-0")}>
-                <Th scope="row" className={cn("sticky left-0 min-w-20 sm:min-w-28", dimension === "all" ? "bg-private font-semibold" : "bg-sheet")}>
-                  {dimension === "all" ? t("average") : dimensionName(dimension, locale)}
-                </Th>
-                {columns.map((judge, j) => (
-                  <Cell key={judge ?? ""} row={table[j]![i]!} statistic={statistic} ceiling={judge === null} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+            </>
+          }
+        >
+          {table[0]!.map(({ dimension }, i) => (
+            <Tr key={dimension} className={cn(dimension === "all" && "border-t-edge bg-private")}>
+              <Th scope="row" className={cn("sticky left-0 min-w-20 group-data-before/scroll:shadow-[1px_0_0_var(--edge)] max-sm:px-2 sm:min-w-28", dimension === "all" ? "bg-private font-semibold" : "bg-sheet")}>
+                {dimension === "all" ? t("average") : dimensionName(dimension, locale)}
+              </Th>
+              {columns.map((judge, j) => (
+                <Cell key={judge ?? ""} row={table[j]![i]!} statistic={statistic} ceiling={judge === null} />
+              ))}
+            </Tr>
+          ))}
         </Table>
       )}
     </Figure>
@@ -57,7 +58,7 @@ function Cell({ row, statistic, ceiling }: { row: AgreementRow; statistic: View[
   const numbers = useNumbers(statistic);
   const estimate = row[statistic];
   const small = "block text-xs leading-5 font-normal text-soft";
-  const look = ceiling ? "border-r text-soft" : "";
+  const look = cn("max-sm:px-2", ceiling && "border-r text-soft");
   if (estimate.value === null) {
     return (
       <Td numeric className={look}>

@@ -13,9 +13,10 @@ export function AnnotatorTable({ annotators }: { annotators: AnnotatorRow[] }) {
         <p className="text-soft">{t("none")}</p>
       ) : (
         <>
-          <Table label={t("title")}>
-            <thead>
-              <tr>
+          <Table
+            label={t("title")}
+            head={
+              <>
                 <Th>{t("name")}</Th>
                 <Th numeric>{t("annotated")}</Th>
                 <Th numeric>{t("reserved")}</Th>
@@ -23,13 +24,12 @@ export function AnnotatorTable({ annotators }: { annotators: AnnotatorRow[] }) {
                 <Th numeric>{t("unsure")}</Th>
                 <Th numeric>{t("flagged")}</Th>
                 <Th>{t("last")}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {annotators.map((annotator) => (
-                <Row key={annotator.id} annotator={annotator} />
-              ))}
-            </tbody>
+              </>
+            }
+          >
+            {annotators.map((annotator) => (
+              <Row key={annotator.id} annotator={annotator} />
+            ))}
           </Table>
           <p className="max-w-prose text-[0.8125rem] text-soft">
             {t("median")}: {t("medianNote")}
@@ -51,12 +51,22 @@ function Row({ annotator }: { annotator: AnnotatorRow }) {
         {name}
         <span className="block text-[0.8125rem] text-soft">{email}</span>
       </Th>
-      <Td numeric>{format.number(annotated)}</Td>
-      <Td numeric>{format.number(reserved)}</Td>
-      <Td numeric>{medianSeconds === null ? "–" : t("seconds", { count: medianSeconds })}</Td>
-      <Td numeric>{format.number(unsure)}</Td>
-      <Td numeric>{format.number(flagged)}</Td>
-      <Td className="whitespace-nowrap text-soft">
+      <Td numeric label={t("annotated")}>
+        {format.number(annotated)}
+      </Td>
+      <Td numeric label={t("reserved")}>
+        {format.number(reserved)}
+      </Td>
+      <Td numeric label={t("median")}>
+        {medianSeconds === null ? "–" : t("seconds", { count: medianSeconds })}
+      </Td>
+      <Td numeric label={t("unsure")}>
+        {format.number(unsure)}
+      </Td>
+      <Td numeric label={t("flagged")}>
+        {format.number(flagged)}
+      </Td>
+      <Td label={t("last")} className="whitespace-nowrap text-soft">
         {lastAnnotatedAt ? (
           <time dateTime={lastAnnotatedAt.toISOString()}>{format.relativeTime(lastAnnotatedAt, now)}</time>
         ) : (

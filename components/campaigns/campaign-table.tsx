@@ -9,9 +9,10 @@ import type { CampaignSummary } from "@/lib/campaigns/queries/list";
 export function CampaignTable({ campaigns }: { campaigns: CampaignSummary[] }) {
   const t = useTranslations("campaigns.list");
   return (
-    <Table label={t("table")}>
-      <thead>
-        <tr>
+    <Table
+      label={t("table")}
+      head={
+        <>
           <Th>{t("name")}</Th>
           <Th>{t("progress")}</Th>
           <Th>{t("state")}</Th>
@@ -19,13 +20,12 @@ export function CampaignTable({ campaigns }: { campaigns: CampaignSummary[] }) {
           <Th numeric>{t("overlap")}</Th>
           <Th numeric>{t("annotators")}</Th>
           <Th>{t("lastActivity")}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <Row key={campaign.id} campaign={campaign} />
-        ))}
-      </tbody>
+        </>
+      }
+    >
+      {campaigns.map((campaign) => (
+        <Row key={campaign.id} campaign={campaign} />
+      ))}
     </Table>
   );
 }
@@ -47,17 +47,23 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
           {name}
         </Link>
       </Th>
-      <Td className="min-w-36">
+      <Td label={t("progress")} wide className="min-w-36">
         <span className="numeric whitespace-nowrap">{progress}</span>
         <ProgressBar value={annotated} max={wanted} label={progress} className="mt-1.5" />
       </Td>
-      <Td className="whitespace-nowrap">
+      <Td label={t("state")} wide className="whitespace-nowrap">
         <StateBadge state={state} /> {demo ? <DemoBadge /> : null}
       </Td>
-      <Td numeric>{format.number(items)}</Td>
-      <Td numeric>{overlap}</Td>
-      <Td numeric>{annotators ?? t("everyone")}</Td>
-      <Td className="whitespace-nowrap text-soft">
+      <Td numeric label={t("items")}>
+        {format.number(items)}
+      </Td>
+      <Td numeric label={t("overlap")}>
+        {overlap}
+      </Td>
+      <Td numeric label={t("annotators")}>
+        {annotators ?? t("everyone")}
+      </Td>
+      <Td label={t("lastActivity")} className="whitespace-nowrap text-soft">
         {lastAnnotatedAt ? (
           <time
             dateTime={lastAnnotatedAt.toISOString()}

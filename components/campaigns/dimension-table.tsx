@@ -12,20 +12,20 @@ export function DimensionTable({ dimensions, overlap }: { dimensions: DimensionR
       <h2 id="dimensions" className="font-serif text-lg font-semibold">
         {t("title")}
       </h2>
-      <Table label={t("title")}>
-        <thead>
-          <tr>
+      <Table
+        label={t("title")}
+        head={
+          <>
             <Th>{t("dimension")}</Th>
             <Th>{t("annotations")}</Th>
             <Th numeric>{t("items")}</Th>
             <Th numeric>{t("complete")}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.dimension} row={row} overlap={overlap} />
-          ))}
-        </tbody>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Row key={row.dimension} row={row} overlap={overlap} />
+        ))}
       </Table>
     </section>
   );
@@ -42,14 +42,18 @@ function Row({ row: { dimension, items, complete, annotated }, overlap }: { row:
       <Th scope="row" className="min-w-32">
         {name} {dimension ? <span className="text-soft">{dimension}</span> : null}
       </Th>
-      <Td className="w-1/2 min-w-48">
-        <span className="flex items-center gap-3">
+      <Td wide className="w-1/2 min-w-48">
+        <span className="flex grow items-center gap-3">
           <span className="numeric w-20 shrink-0">{share}</span>
           <ProgressBar value={annotated} max={items * overlap} label={`${name}: ${share}`} />
         </span>
       </Td>
-      <Td numeric>{format.number(items)}</Td>
-      <Td numeric>{format.number(complete)}</Td>
+      <Td numeric label={t("dimensions.items")}>
+        {format.number(items)}
+      </Td>
+      <Td numeric label={t("dimensions.complete")}>
+        {format.number(complete)}
+      </Td>
     </Tr>
   );
 }

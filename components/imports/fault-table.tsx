@@ -20,32 +20,29 @@ export function FaultTable({ faults }: { faults: Fault[] }) {
       <Notice tone="bad" title={t("title", { count: total })}>
         {t("next")}
       </Notice>
-      <Table label={t("table")}>
-        <thead>
-          <tr>
+      <Table
+        label={t("table")}
+        head={
+          <>
             <Th numeric>{t("line")}</Th>
-            <Th className="max-sm:hidden">{t("field")}</Th>
+            <Th>{t("field")}</Th>
             <Th>{t("what")}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {listed.map((fault, at) => (
-            <Tr key={at}>
-              <Th scope="row" className="numeric text-right">
-                {fault.line === undefined ? "–" : format.number(fault.line)}
-              </Th>
-              <Td className="max-w-56 break-words max-sm:hidden">
-                <Field path={fault.path} />
-              </Td>
-              <Td className="break-words sm:min-w-56">
-                <span className="block sm:hidden">
-                  <Field path={fault.path} />
-                </span>
-                {sentence(fault)}
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
+          </>
+        }
+      >
+        {listed.map((fault, at) => (
+          <Tr key={at}>
+            <Th scope="row" numeric label={t("line")}>
+              {fault.line === undefined ? "–" : format.number(fault.line)}
+            </Th>
+            <Td wide className="max-w-56 break-words">
+              <Field path={fault.path} />
+            </Td>
+            <Td wide className="break-words sm:min-w-56">
+              {sentence(fault)}
+            </Td>
+          </Tr>
+        ))}
       </Table>
       {rest ? <p className="text-soft">{sentence(rest)}</p> : null}
     </div>

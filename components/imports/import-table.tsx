@@ -7,28 +7,24 @@ import type { ImportSummary } from "@/lib/imports/queries";
 export function ImportTable({ imports }: { imports: ImportSummary[] }) {
   const t = useTranslations("imports.list");
   return (
-    <Table label={t("table")}>
-      <thead>
-        <tr>
+    <Table
+      label={t("table")}
+      head={
+        <>
           <Th>{t("file")}</Th>
           <Th>{t("format")}</Th>
           <Th numeric>{t("created")}</Th>
-          <Th numeric className="max-sm:hidden">
-            {t("updated")}
-          </Th>
-          <Th numeric className="max-sm:hidden">
-            {t("unchanged")}
-          </Th>
-          <Th className="max-sm:hidden">{t("when")}</Th>
-          <Th className="max-sm:hidden">{t("by")}</Th>
+          <Th numeric>{t("updated")}</Th>
+          <Th numeric>{t("unchanged")}</Th>
+          <Th>{t("when")}</Th>
+          <Th>{t("by")}</Th>
           <Th>{t("campaigns")}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((each) => (
-          <Row key={each.id} summary={each} />
-        ))}
-      </tbody>
+        </>
+      }
+    >
+      {imports.map((each) => (
+        <Row key={each.id} summary={each} />
+      ))}
     </Table>
   );
 }
@@ -48,21 +44,26 @@ function Row({ summary }: { summary: ImportSummary }) {
     <Tr>
       <Th scope="row" className="max-w-80 min-w-32 font-medium">
         <bdi className="break-words">{name}</bdi> {demo ? <DemoBadge /> : null}
-        <span className="block text-[0.8125rem] font-normal text-soft sm:hidden">{when}</span>
       </Th>
-      <Td className="whitespace-nowrap">
+      <Td label={t("format")} className="whitespace-nowrap">
         {formats.has(summary.format as never) ? formats(summary.format as "pairs") : summary.format}
       </Td>
-      <Td numeric>{format.number(created)}</Td>
-      <Td numeric className="max-sm:hidden">
+      <Td numeric label={t("created")}>
+        {format.number(created)}
+      </Td>
+      <Td numeric label={t("updated")}>
         {format.number(updated)}
       </Td>
-      <Td numeric className="max-sm:hidden">
+      <Td numeric label={t("unchanged")}>
         {format.number(unchanged)}
       </Td>
-      <Td className="whitespace-nowrap text-soft max-sm:hidden">{when}</Td>
-      <Td className="min-w-24 text-soft max-sm:hidden">{by ?? t("system")}</Td>
-      <Td className="sm:whitespace-nowrap">
+      <Td label={t("when")} wide className="whitespace-nowrap text-soft">
+        {when}
+      </Td>
+      <Td label={t("by")} wide className="min-w-24 text-soft">
+        {by ?? t("system")}
+      </Td>
+      <Td label={t("campaigns")} wide className="sm:whitespace-nowrap">
         {items > 0 ? (
           <>
             {campaigns > 0 ? <span className="numeric text-soft">{format.number(campaigns)} · </span> : null}

@@ -3,26 +3,46 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Scrolls sideways in its own box; while there is something to scroll, the keyboard can reach it. */
+/**
+ * Scrolls sideways in its own box. While there is something to scroll, the edge behind which more lies is shaded and the
+ * keyboard can reach the box. What stays in view at its start can ask for `group-data-before/scroll`.
+ */
 export function ScrollBox({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const [before, setBefore] = useState(false);
+  const [after, setAfter] = useState(false);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    const look = () => {
+      setBefore(box.scrollLeft > 1);
+      setAfter(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+    };
+    const observer = new ResizeObserver(look);
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
-    return () => observer.disconnect();
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener("scroll", look);
+    };
   }, []);
   return (
-    <div
-      ref={ref}
-      className={cn("overflow-x-auto", className)}
-      // A group, not a region: a page of tables is not a page of landmarks.
-      {...(scrolls ? { role: "group", "aria-label": label, tabIndex: 0 } : {})}
-    >
-      {children}
+    <div data-before={before ? "" : undefined} className={cn("group/scroll relative overflow-hidden", className)}>
+      <div
+        ref={ref}
+        className="overflow-x-auto focus-visible:-outline-offset-3"
+        // A group, not a region: a page of tables is not a page of landmarks.
+        {...(before || after ? { role: "group", "aria-label": label, tabIndex: 0 } : {})}
+      >
+        {children}
+      </div>
+      {after ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-0 w-7 border-r-2 border-edge bg-linear-to-l from-ink/20 to-transparent"
+        />
+      ) : null}
     </div>
   );
 }

@@ -5,21 +5,31 @@ import { ScrollBox } from "@/components/ui/scroll-box";
 type Props = ComponentProps<"table"> & {
   /** Names the table and the box it scrolls in. */
   label: string;
-  /** Shown above the table, like a journal's. */
-  caption?: ReactNode;
+  /** The `Th`s of the columns. */
+  head: ReactNode;
+  /** A list's rows are stacked on a phone, each titled by its first cell; a matrix stays a table everywhere and shows that it scrolls. */
+  shape?: "list" | "matrix";
 };
 
+// Every part says its role: where a row is stacked, `display` would take it from the element.
+
 /** A table on its sheet; wider than the page, it scrolls in its own box. */
-export function Table({ label, caption, className, children, ...props }: Props) {
+export function Table({ label, head, shape = "list", className, children, ...props }: Props) {
   return (
     <ScrollBox label={label} className="rounded-lg border bg-sheet">
       <table
         {...props}
-        aria-label={caption ? undefined : label}
-        className={cn("w-full border-collapse text-left", className)}
+        role="table"
+        aria-label={label}
+        data-stacked={shape === "list" ? "" : undefined}
+        className={cn("w-full border-collapse text-left stacked:block", className)}
       >
-        {caption ? <caption className="border-b px-3 py-2 text-left text-soft">{caption}</caption> : null}
-        {children}
+        <thead role="rowgroup" className="stacked:sr-only">
+          <tr role="row">{head}</tr>
+        </thead>
+        <tbody role="rowgroup" className="stacked:block">
+          {children}
+        </tbody>
       </table>
     </ScrollBox>
   );
@@ -28,35 +38,73 @@ export function Table({ label, caption, className, children, ...props }: Props) 
 type CellProps = {
   /** Figures: at the right, all digits of one width. */
   numeric?: boolean;
+  /** What its column is called: stands before the value where rows are stacked. */
+  label?: string;
 };
 
-export function Th({ numeric = false, className, scope = "col", ...props }: ComponentProps<"th"> & CellProps) {
-  const look = scope === "col" ? "border-b text-xs font-medium whitespace-nowrap text-soft" : "font-normal";
+const stackedLabel =
+  "stacked:data-label:before:mr-auto stacked:data-label:before:text-xs stacked:data-label:before:font-normal stacked:data-label:before:text-soft stacked:data-label:before:content-[attr(data-label)_/_'']";
+
+export function Th({ numeric = false, label, className, scope = "col", ...props }: ComponentProps<"th"> & CellProps) {
+  const isRow = scope === "row";
   return (
     <th
       {...props}
+      role={isRow ? "rowheader" : "columnheader"}
       scope={scope}
+      data-label={label}
       className={cn(
-        "px-3 py-2 align-bottom",
-        look,
+        "px-3 py-2",
+        isRow ? "align-top font-normal" : "border-b align-bottom text-xs font-medium whitespace-nowrap text-soft",
         numeric && "numeric text-right",
-        scope === "row" && "align-top",
+        isRow &&
+          "stacked:col-span-2 stacked:block stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left stacked:has-[~[data-corner]]:pr-28 stacked:data-label:before:mr-1.5",
+        isRow && stackedLabel,
         className,
       )}
     />
   );
 }
 
-export function Td({ numeric = false, className, ...props }: ComponentProps<"td"> & CellProps) {
+type TdProps = ComponentProps<"td"> &
+  CellProps & {
+    /** Takes the whole width where rows are stacked. */
+    wide?: boolean;
+    /** What can be done to the row: at its end, or in its upper corner where rows are stacked. */
+    corner?: boolean;
+  };
+
+export function Td({ numeric = false, label, wide = false, corner = false, className, ...props }: TdProps) {
   return (
     <td
       {...props}
-      className={cn("px-3 py-2 align-top", numeric && "numeric text-right whitespace-nowrap", className)}
+      role="cell"
+      data-label={label}
+      data-corner={corner ? "" : undefined}
+      className={cn(
+        "px-3 py-2 align-top",
+        numeric && "numeric text-right whitespace-nowrap",
+        "stacked:block stacked:w-auto stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left",
+        label && "stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-2",
+        wide && "stacked:col-span-2",
+        corner && "stacked:absolute stacked:top-1.5 stacked:right-1.5",
+        stackedLabel,
+        className,
+      )}
     />
   );
 }
 
 /** A row of the body, with a hairline over it. */
 export function Tr({ className, ...props }: ComponentProps<"tr">) {
-  return <tr {...props} className={cn("border-t first:border-t-0", className)} />;
+  return (
+    <tr
+      {...props}
+      role="row"
+      className={cn(
+        "border-t first:border-t-0 stacked:relative stacked:grid stacked:grid-cols-2 stacked:gap-x-6 stacked:gap-y-1 stacked:px-3 stacked:py-2.5",
+        className,
+      )}
+    />
+  );
 }

@@ -13,47 +13,49 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
     getFormatter(),
   ]);
   return (
-    <Table label={t("title")}>
-      <thead>
-        <tr>
+    <Table
+      label={t("title")}
+      head={
+        <>
           <Th>{t("user")}</Th>
           <Th>{t("role")}</Th>
           <Th>{t("state")}</Th>
-          <Th className="max-sm:hidden">{t("since")}</Th>
+          <Th>{t("since")}</Th>
           <Th>
             <span className="sr-only">{t("actions")}</span>
           </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <Tr key={user.id}>
-            <Th scope="row" className="max-w-64 min-w-36">
-              <bdi className="block font-medium break-words">
-                {user.name}
-                {user.id === ownId ? <span className="font-normal text-soft"> ({t("you")})</span> : null}
-              </bdi>
-              <span className="block text-[0.8125rem] wrap-anywhere text-soft">
-                {user.email.split("@")[0]}
-                <wbr />@{user.email.split("@")[1]}
-              </span>
-            </Th>
-            <Td className="whitespace-nowrap">{accounts(`roles.${user.role}`)}</Td>
-            <Td>
-              <span className="flex flex-wrap gap-1">
-                <StateBadge state={user.state} />
-                {user.isDemo ? <Badge>{t("demo")}</Badge> : null}
-              </span>
-            </Td>
-            <Td className="numeric whitespace-nowrap text-soft max-sm:hidden">
-              {format.dateTime(user.createdAt, { dateStyle: "medium" })}
-            </Td>
-            <Td className="py-1.5">
-              <UserActions user={{ id: user.id, name: user.name, role: user.role, state: user.state }} />
-            </Td>
-          </Tr>
-        ))}
-      </tbody>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <Tr key={user.id}>
+          <Th scope="row" className="max-w-64 min-w-36">
+            <bdi className="block font-medium break-words">
+              {user.name}
+              {user.id === ownId ? <span className="font-normal text-soft"> ({t("you")})</span> : null}
+            </bdi>
+            <span className="block text-[0.8125rem] wrap-anywhere text-soft">
+              {user.email.split("@")[0]}
+              <wbr />@{user.email.split("@")[1]}
+            </span>
+          </Th>
+          <Td label={t("role")} className="whitespace-nowrap">
+            {accounts(`roles.${user.role}`)}
+          </Td>
+          <Td label={t("state")}>
+            <span className="flex flex-wrap gap-1">
+              <StateBadge state={user.state} />
+              {user.isDemo ? <Badge>{t("demo")}</Badge> : null}
+            </span>
+          </Td>
+          <Td label={t("since")} className="numeric whitespace-nowrap text-soft">
+            {format.dateTime(user.createdAt, { dateStyle: "medium" })}
+          </Td>
+          <Td corner className="py-1.5">
+            <UserActions user={{ id: user.id, name: user.name, role: user.role, state: user.state }} />
+          </Td>
+        </Tr>
+      ))}
     </Table>
   );
 }
