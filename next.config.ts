@@ -11,7 +11,8 @@ const config: NextConfig = {
   serverExternalPackages: ["@electric-sql/pglite", "pg", "@node-rs/argon2", "pino", "pino-pretty"],
   // Arguments of server actions and request paths can hold passwords and one-time links; our own log leaves them out.
   logging: { serverFunctions: false, incomingRequests: false },
-  experimental: { serverActions: { bodySizeLimit: "2mb" } },
+  // forbidden(): a page answers 403 in its place.
+  experimental: { serverActions: { bodySizeLimit: "2mb" }, authInterrupts: true },
 };
 
 export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

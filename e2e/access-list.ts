@@ -3,8 +3,8 @@ import type { Reason } from "@/lib/outcome";
 /** What nobody, an unverified account, an annotator, a lead and an admin get. */
 export type Row<Answer> = readonly [nobody: Answer, unverified: Answer, annotator: Answer, lead: Answer, admin: Answer];
 
-/** shown and missing, or the address that a page sends on to. */
-export type PageAnswer = "shown" | "missing" | `/${string}`;
+/** shown (200), forbidden (403) and missing (404), or the address that a page sends on to. */
+export type PageAnswer = "shown" | "forbidden" | "missing" | `/${string}`;
 /** ok, or the reason of the refusal. */
 export type ActionAnswer = "ok" | Reason;
 
@@ -16,8 +16,8 @@ export type ActionEntry = { answers: Row<ActionAnswer>; given: unknown[] };
 
 const everyone = <Answer>(answer: Answer): Row<Answer> => [answer, answer, answer, answer, answer];
 const persons = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", answer, answer, answer];
-const leads = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "/forbidden", answer, answer];
-const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "/forbidden", "/forbidden", answer];
+const leads = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", answer, answer];
+const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", "forbidden", answer];
 
 /** Every page and who sees it. */
 export const pages: Record<string, PageEntry> = {
@@ -25,7 +25,7 @@ export const pages: Record<string, PageEntry> = {
   "/sign-in": { answers: ["shown", "/", "/", "/", "/"] },
   "/pending": { answers: ["/", "shown", "/", "/", "/"] },
   "/welcome/[token]": { answers: everyone("shown"), at: { token: "no-such-secret" } },
-  "/forbidden": { answers: everyone("shown") },
+  "/[...nowhere]": { answers: everyone("missing"), at: { nowhere: "nowhere" } },
   "/account": { answers: persons("shown") },
   "/annotate": { answers: persons("shown") },
   "/annotate/[campaignId]": { answers: ["/sign-in", "/pending", "shown", "missing", "missing"], at: { campaignId: "campaign" } },

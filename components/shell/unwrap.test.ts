@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { unwrap } from "@/components/shell/unwrap";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
@@ -21,9 +21,13 @@ describe("a page's query", () => {
       "/sign-in?callbackUrl=%2Fcampaigns%2Fnew%3Fimport%3D1;",
     );
   });
-  it("leads the unverified to the waiting page, the wrong role to a page that says so", () => {
+  it("leads the unverified to the waiting page", () => {
     expect(leadsTo(refuse("unverified"))).toContain("/pending;");
-    expect(leadsTo(refuse("forbidden"))).toContain("/forbidden;");
+  });
+  it("is a 403 where the role may not", () => {
+    // What next.config.ts switches on, in the build.
+    vi.stubEnv("__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS", "true");
+    expect(leadsTo(refuse("forbidden"))).toContain("403");
   });
   it("is a 404 where there is nothing for this viewer", () => {
     expect(leadsTo(refuse("not-found"))).toContain("404");

@@ -1,9 +1,9 @@
-import { notFound, redirect } from "next/navigation";
+import { forbidden, notFound, redirect } from "next/navigation";
 import type { Outcome } from "@/lib/outcome";
 
 /**
- * The value of a page's query; a refusal leads to the page that says what to do next. `here` is the page's own address, to
- * which a person comes back after signing in. Refusals that a page can answer itself (invalid, conflict …) are its own:
+ * The value of a page's query; a refusal leads to the sign-in or is answered in the page's place (403, 404). `here` is the
+ * page's own address, to which a person comes back after signing in. Refusals that a page can answer itself (invalid, conflict …) are its own:
  * look at the outcome before unwrapping.
  */
 export function unwrap<T>(outcome: Outcome<T>, here?: string): T {
@@ -14,7 +14,7 @@ export function unwrap<T>(outcome: Outcome<T>, here?: string): T {
     case "unverified":
       return redirect("/pending");
     case "forbidden":
-      return redirect("/forbidden");
+      return forbidden();
     case "not-found":
     case "gone":
       return notFound();

@@ -1,5 +1,5 @@
 import { DeadEnd } from "@/components/shell/dead-end";
 
-export default function ForbiddenPage() {
+export default function Forbidden() {
   return <DeadEnd kind="forbidden" />;
 }

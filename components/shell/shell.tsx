@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Header } from "@/components/shell/header";
+import { SkipLink } from "@/components/shell/skip-link";
+import { currentViewer } from "@/lib/auth/current-viewer";
+
+/** The header over a page, and the page in its column. It gates nothing. */
+export async function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header viewer={await currentViewer()} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 outline-none sm:px-6">
+        {children}
+      </main>
+    </>
+  );
+}
