@@ -10,7 +10,7 @@ import { Menu } from "@/components/ui/menu";
 export function ThemeMenu() {
   const t = useTranslations("accounts");
   const trigger = (
-    <Button variant="quiet" size="sm" className="px-2 font-normal">
+    <Button variant="quiet" size="sm" className="px-2! font-normal!">
       {t("theme")}
       <ChevronDown aria-hidden className="size-3.5 text-soft" />
     </Button>

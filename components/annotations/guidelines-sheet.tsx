@@ -22,7 +22,7 @@ export function GuidelinesSheet({
     <Sheet title={title} closeLabel={t("close")} onClose={onClose} side="right" toggle="g">
       {children}
       <div className="sticky bottom-0 -mx-5 -mb-4 flex justify-end border-t bg-sheet px-5 py-3">
-        <Button variant="primary" className="min-h-11 sm:min-h-9" onClick={onClose}>
+        <Button variant="primary" size="touch" onClick={onClose}>
           {t(first ? "guidelines.start" : "guidelines.back")}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function KeySheet({ hints, onHints, onGuidelines, onClose }: Props) {
   return (
     <Sheet title={t("keys.title")} closeLabel={t("close")} onClose={onClose} toggle="?">
       <div className="mb-4 flex items-center justify-between gap-2 sm:hidden">
-        <Button className="min-h-11" onClick={onGuidelines}>
+        <Button size="touch" onClick={onGuidelines}>
           {t("header.guidelines")}
         </Button>
         <LanguageSwitch className="[&_button]:min-h-11 [&_button]:px-3" />

@@ -85,7 +85,7 @@ export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
       <div className="flex justify-between gap-2">
         <Button
           variant="quiet"
-          className="min-h-11 sm:min-h-9"
+          size="touch"
           onClick={() => {
             onEdit({ [mark]: mark === "comment" ? "" : null });
             onClose();
@@ -93,7 +93,7 @@ export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
         >
           {t(`${mark}.takeBack`)}
         </Button>
-        <Button variant="primary" className="min-h-11 sm:min-h-9" onClick={onClose}>
+        <Button variant="primary" size="touch" onClick={onClose}>
           {t("done")}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function OutboxSheet({ outbox, view, signInHref, onClose }: Props) {
                 <Item key={item.key} item={item} />
               ))}
             </ul>
-            <Button className="min-h-11 justify-self-start sm:min-h-9" onClick={outbox.hurry}>
+            <Button size="touch" className="justify-self-start" onClick={outbox.hurry}>
               {t("outbox.tryNow")}
             </Button>
           </section>
@@ -57,7 +57,7 @@ export function OutboxSheet({ outbox, view, signInHref, onClose }: Props) {
                     code: item.refused ?? "",
                   })}
                 >
-                  <Button size="sm" className="min-h-11 sm:min-h-8" onClick={() => outbox.putAway(item.key)}>
+                  <Button size="sm" className="min-h-11! sm:min-h-8!" onClick={() => outbox.putAway(item.key)}>
                     {t("outbox.putAway")}
                   </Button>
                 </Item>

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, type Ref, useLayoutEffect, useRef } from "react";
 import { isSamePerson } from "@/components/annotations/same-person";
 import { Utterance } from "@/components/annotations/utterance";
-import { cn } from "@/components/ui/cn";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
 type Props = {
@@ -50,7 +50,7 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
               <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
                 <span
                   dir="auto"
-                  className={cn(
+                  className={clsx(
                     "tracking-wide [font-variant-caps:small-caps] sm:text-end",
                     own ? "text-accent" : "text-soft",
                   )}

@@ -43,7 +43,7 @@ export function Resting({ rest, state, signInHref, onAgain }: Props) {
   function actionsOf(): ReactNode {
     const look =
       session.order.length > 0 ? (
-        <Button className="min-h-11 sm:min-h-9" onClick={state.back}>
+        <Button size="touch" onClick={state.back}>
           {t("lookBack")} <Hint>K</Hint>
         </Button>
       ) : null;
@@ -55,12 +55,7 @@ export function Resting({ rest, state, signInHref, onAgain }: Props) {
           </a>
         ) : null}
         {["waiting", "offline", "stopped", "signed-out"].includes(rest) ? (
-          <Button
-            variant="primary"
-            className="min-h-11 sm:min-h-9"
-            pending={queue.asking && rest !== "offline"}
-            onClick={onAgain}
-          >
+          <Button variant="primary" size="touch" pending={queue.asking && rest !== "offline"} onClick={onAgain}>
             {t("again")}
           </Button>
         ) : null}

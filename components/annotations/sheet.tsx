@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { cn } from "@/components/ui/cn";
 
 type Props = {
   title: ReactNode;
@@ -48,7 +48,7 @@ export function Sheet({ title, closeLabel, onClose, side = "centre", toggle, chi
           onClose();
         }
       }}
-      className={cn("bg-sheet p-0 text-ink shadow-xl backdrop:bg-black/40", sides[side])}
+      className={clsx("bg-sheet p-0 text-ink shadow-xl backdrop:bg-black/40", sides[side])}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b bg-sheet py-2 pr-2 pl-5">

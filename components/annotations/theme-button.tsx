@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useTheme } from "@/components/shell/use-theme";
-import { cn } from "@/components/ui/cn";
 
 /** Light or dark, whichever is not there; seen from what is shown, so that the first press always does something. */
 export function ThemeButton({ className }: { className?: string }) {
@@ -18,7 +18,7 @@ export function ThemeButton({ className }: { className?: string }) {
       onClick={toggle}
       aria-label={t("toggle")}
       title={t("toggle")}
-      className={cn(
+      className={clsx(
         "size-11 place-items-center rounded-lg text-soft hover:bg-private hover:text-ink sm:size-8",
         className,
       )}

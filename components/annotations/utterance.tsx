@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { memo } from "react";
 import { isUpright, parseUtterance } from "@/components/annotations/parse-utterance";
-import { cn } from "@/components/ui/cn";
 
 /** What someone says, with their (actions) set apart: italics, or upright Kai where the script has none. */
 export const Utterance = memo(function Utterance({ text }: { text: string }) {
@@ -10,7 +10,7 @@ export const Utterance = memo(function Utterance({ text }: { text: string }) {
         part.kind === "speech" ? (
           part.text
         ) : (
-          <span key={place} className={cn("text-soft", isUpright(part.text) ? "font-kai" : "italic")}>
+          <span key={place} className={clsx("text-soft", isUpright(part.text) ? "font-kai" : "italic")}>
             {part.text}
           </span>
         ),

@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { Hint } from "@/components/annotations/hint";
 import { ThemeButton } from "@/components/annotations/theme-button";
 import { LanguageSwitch } from "@/components/shell/language-switch";
-import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
 
 type Props = {
@@ -46,12 +46,9 @@ export function WorkspaceHeader({
       </h1>
       {counted ? (
         <>
-          <ProgressBar
-            value={answered ?? 0}
-            max={total}
-            label={t("header.progress")}
-            className="hidden w-40 lg:block xl:w-52"
-          />
+          <div className="hidden w-40 lg:block xl:w-52">
+            <ProgressBar value={answered ?? 0} max={total} label={t("header.progress")} />
+          </div>
           <span className="numeric whitespace-nowrap text-soft">{t("header.place", { place, total })}</span>
           <span className="hidden min-w-0 truncate text-soft sm:inline">{revision}</span>
         </>
@@ -59,14 +56,14 @@ export function WorkspaceHeader({
       <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2.5">
         {saved}
         {onProfile ? (
-          <button type="button" onClick={onProfile} className={cn(quiet, "lg:hidden")}>
+          <button type="button" onClick={onProfile} className={clsx(quiet, "lg:hidden")}>
             {t("header.profile")} <Hint>P</Hint>
           </button>
         ) : null}
-        <button type="button" onClick={onGuidelines} className={cn(quiet, "hidden sm:inline-flex")}>
+        <button type="button" onClick={onGuidelines} className={clsx(quiet, "max-sm:hidden")}>
           {t("header.guidelines")} <Hint>G</Hint>
         </button>
-        <LanguageSwitch className="hidden sm:flex" />
+        <LanguageSwitch className="max-sm:hidden" />
         <ThemeButton className="hidden sm:inline-grid" />
         <button
           type="button"

@@ -15,7 +15,7 @@ export function Overview({ progress: { campaign, complete } }: { progress: Campa
         <p className="font-serif text-xl">{t("annotations", { annotated, wanted })}</p>
         <p className="text-soft">{t("complete", { complete, items })}</p>
       </div>
-      <ProgressBar value={annotated} max={wanted} label={t("progress")} className="h-1.5" />
+      <ProgressBar value={annotated} max={wanted} label={t("progress")} className="h-1.5!" />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ name, email, verified, places }: Props) {
     <Button
       variant="quiet"
       size="sm"
-      className="-mr-2 max-w-48 px-2 font-normal"
+      className="-mr-2 max-w-48 px-2! font-normal!"
       aria-label={t("accountMenu", { name })}
     >
       <MenuIcon aria-hidden className="size-5 sm:hidden" />

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useLocale } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { keepPreference } from "@/components/shell/preference";
-import { cn } from "@/components/ui/cn";
 import { LOCALE_COOKIE, type Locale } from "@/lib/i18n/locales";
 
 const languages: { locale: Locale; label: string; name: string; lang: string }[] = [
@@ -26,7 +26,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     <div
       role="group"
       aria-label="Language · 语言"
-      className={cn("flex items-center text-[0.8125rem] whitespace-nowrap", className)}
+      className={clsx("flex items-center text-[0.8125rem] whitespace-nowrap", className)}
     >
       {languages.map(({ locale, label, name, lang }, index) => (
         <span key={locale} className="flex items-center">
@@ -41,7 +41,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
             aria-label={name}
             aria-pressed={current === locale}
             onClick={() => choose(locale)}
-            className={cn("min-h-7 px-1.5", current === locale ? "font-medium text-ink" : "text-soft hover:text-ink")}
+            className={clsx("min-h-7 px-1.5", current === locale ? "font-medium text-ink" : "text-soft hover:text-ink")}
           >
             {label}
           </button>

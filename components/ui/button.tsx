@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/cn";
 
 const variants = cva(
   "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
@@ -12,7 +12,11 @@ const variants = cva(
         quiet: "border-transparent bg-transparent text-ink not-disabled:hover:bg-private",
         danger: "border-accent bg-sheet text-accent not-disabled:hover:bg-accent-soft",
       },
-      size: { sm: "min-h-7 px-2.5 text-[0.8125rem]", md: "min-h-9 px-4 text-sm" },
+      size: {
+        sm: "min-h-7 px-2.5 text-[0.8125rem]",
+        md: "min-h-9 px-4 text-sm",
+        touch: "min-h-11 px-4 text-sm sm:min-h-9",
+      },
     },
     defaultVariants: { variant: "plain", size: "md" },
   },
@@ -41,7 +45,7 @@ export function Button({ variant, size, pending = false, className, type = "butt
       aria-busy={pending || undefined}
       // A server component may render a button, but hands no functions to it.
       {...(pending ? {} : onClick ? { onClick } : {})}
-      className={cn(buttonClass(variant, size), className)}
+      className={clsx(buttonClass(variant, size), className)}
     />
   );
 }

@@ -1,11 +1,11 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
 
 /** A key, small, where it works. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <kbd
-      className={cn(
+      className={clsx(
         "inline-block rounded border border-b-2 border-line bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft",
         className,
       )}

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
 
 const tones = {
   plain: "border-line bg-private",
@@ -15,7 +15,7 @@ export function Notice({ tone = "plain", title, children, className }: Props) {
   return (
     <div
       role={tone === "bad" ? "alert" : "status"}
-      className={cn("rounded-lg border px-3.5 py-2.5", tones[tone], className)}
+      className={clsx("rounded-lg border px-3.5 py-2.5", tones[tone], className)}
     >
       {title ? <p className="font-medium">{title}</p> : null}
       {children}

@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/cn";
+import { clsx } from "clsx";
 
 type Props = { value: number; max: number; label: string; className?: string };
 
@@ -12,7 +12,7 @@ export function ProgressBar({ value, max, label, className }: Props) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className={cn("h-1 w-full overflow-hidden rounded-full bg-line", className)}
+      className={clsx("h-1 w-full overflow-hidden rounded-full bg-line", className)}
     >
       <div className="h-full bg-accent" style={{ width: `${share * 100}%` }} />
     </div>

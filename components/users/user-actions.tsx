@@ -35,7 +35,7 @@ export function UserActions({ user }: { user: ActionUser }) {
     giveBack();
   };
   const trigger = (
-    <Button ref={opener} size="sm" variant="quiet" className="px-1.5" aria-label={t("actionsFor", { name })}>
+    <Button ref={opener} size="sm" variant="quiet" className="px-1.5!" aria-label={t("actionsFor", { name })}>
       <Ellipsis aria-hidden className="size-4" />
     </Button>
   );
