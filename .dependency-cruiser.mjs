@@ -9,18 +9,23 @@ const rooms = [
   ["auth"],
   ["api"],
   ["models", "users", "characters"],
+  // Queue, runs and ledger; jobs/worker, which knows every kind of run, has a rule of its own below.
+  ["jobs"],
+  ["prompts"],
   ["scenes"],
   ["simulations"],
   ["benchmarks"],
   ["evaluations"],
   ["campaigns"],
+  ["judgings"],
   ["annotations"],
   ["agreement", "imports"],
   ["exports"],
-  ["jobs", "server"],
+  ["server"],
 ];
 
 const pattern = (names) => `^lib/(${names.join("|")})/`;
+const registry = "^lib/jobs/worker/";
 const test = "\\.test\\.ts$|/testing\\.ts$|/[\\w-]*fixture\\.ts$";
 
 /** Who is asking, and the roles: every room may know. */
@@ -32,7 +37,7 @@ const upward = rooms.flatMap((level, index) => {
     name: `${room}-imports-downward`,
     comment: `lib/${room} stands below the rooms it imports here.`,
     severity: "error",
-    from: { path: pattern([room]), pathNot: test },
+    from: { path: pattern([room]), pathNot: [test, registry] },
     to: { path: pattern([...above, ...level.filter((other) => other !== room)]), pathNot: ground },
   }));
 });
@@ -58,6 +63,13 @@ export default {
     { name: "app-imports-no-scripts", severity: "error", from: { path: "^app/" }, to: { path: "^(bin|e2e|bench|prisma)/" } },
     { name: "ui-knows-no-nouns", comment: "components/ui and charts have no domain words.", severity: "error", from: { path: "^components/(ui|charts)/" }, to: { path: "^(lib/(?!i18n/)|components/(?!ui/|charts/))" } },
     ...upward,
+    {
+      name: "jobs-worker-is-the-top",
+      comment: "lib/jobs/worker registers what carries out each kind of run; only the programs start it.",
+      severity: "error",
+      from: { pathNot: ["^lib/jobs/worker/", "^(bin|bench|e2e)/", test] },
+      to: { path: registry },
+    },
     {
       name: "pure-rooms",
       comment: "Statistics and protocols are pure: no I/O, nothing ambient.",

@@ -1,8 +1,6 @@
 import type { RunKind, SideOrder } from "@/generated/prisma/enums";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
-
-/** What an answer said, read; or why it could not be read, in words that the model can mend it by. */
-export type Reading<T> = { ok: true; value: T } | { ok: false; why: string };
+import type { Reading } from "@/lib/protocols/reading";
 
 /** A call that a task asks for. All but the wording makes its key: asked again with the same key, the ledger answers. */
 export type CallRequest<T> = {
