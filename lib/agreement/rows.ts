@@ -1,5 +1,5 @@
-import { clusterSums } from "@/lib/agreement/cluster-sums";
-import { jointEstimates } from "@/lib/agreement/joint-bootstrap";
+import { clusterSums } from "@/lib/statistics/cluster-sums";
+import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
 import { againstJudge, joint, ofPeople, type Joint } from "@/lib/agreement/measures";
 import type { Place, Unit } from "@/lib/agreement/pairings";
 import { statisticNames, type AgreementEstimate, type AgreementOptions, type AgreementRow, type StatisticName } from "@/lib/agreement/schema";

@@ -1,4 +1,5 @@
 import type { IntervalReason } from "@/lib/statistics/estimate";
+import { quantile } from "@/lib/statistics/quantile";
 import { createRandom, type Seed } from "@/lib/statistics/random";
 import type { Statistic } from "@/lib/statistics/statistic";
 
@@ -123,11 +124,4 @@ export function finish<T>(steps: Generator<unknown, T>): T {
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-/** The quantile of ascending values at `share` in [0, 1], linear between neighbours. */
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const below = sorted[Math.floor(at)]!;
-  return below + (at % 1) * (sorted[Math.ceil(at)]! - below);
 }

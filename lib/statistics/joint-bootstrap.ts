@@ -1,8 +1,11 @@
-import type { Joint } from "@/lib/agreement/measures";
 import { resampledSums, type ClusterSums } from "@/lib/statistics/clustered-bootstrap";
 import type { Estimate, Point } from "@/lib/statistics/estimate";
+import { quantile } from "@/lib/statistics/quantile";
 
 const COVERAGE = 0.95;
+
+/** Several statistics read off one vector of sums. */
+export type Joint = { points(sums: Float64Array): Point[] };
 
 /**
  * Estimates of all statistics of `joint` from one set of cluster resamples: drawing is most of the work. Each is the same
@@ -32,10 +35,4 @@ function withInterval(point: Point, drawn: number[], clusters: number, resamples
   if (drawn.length < 2) return { ...point, low: null, high: null, intervalReason: "undefined-resamples", ...left };
   const sorted = Float64Array.from(drawn).sort();
   return { ...point, low: quantile(sorted, (1 - COVERAGE) / 2), high: quantile(sorted, (1 + COVERAGE) / 2), ...left };
-}
-
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const below = sorted[Math.floor(at)]!;
-  return below + (at % 1) * (sorted[Math.ceil(at)]! - below);
 }
