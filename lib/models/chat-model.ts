@@ -110,7 +110,7 @@ const lasting: ReadonlySet<FailureCause> = new Set(["authentication", "forbidden
 
 /** A call that brought no answer. `message` holds the provider's own words where it spoke. */
 export class ChatFailure extends Error {
-  readonly cause: FailureCause;
+  override readonly cause: FailureCause;
   readonly status: number | null;
   /** How long the provider asks us to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
