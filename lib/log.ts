@@ -3,14 +3,15 @@ import { environment } from "@/lib/environment";
 
 const holder = globalThis as unknown as { dramaturgLog?: pino.Logger };
 
-/** The process's log: JSON lines on standard output. Values under these names are never written. */
+const SECRET_NAMES = ["password", "token", "secret", "apiKey", "key", "sealedKey", "authorization", "cookie", "x-api-key", "x-goog-api-key"];
+
+/** Values under these names are never written, down to two objects deep: an error's request and its headers. */
+export const redaction = {
+  paths: SECRET_NAMES.flatMap((name) => ["", "*", "*.*"].map((above) => `${above}["${name}"]`)),
+  censor: "[redacted]",
+};
+
+/** The process's log: JSON lines on standard output, secrets left out. */
 export function log(): pino.Logger {
-  return (holder.dramaturgLog ??= pino({
-    level: environment().LOG_LEVEL,
-    base: undefined,
-    redact: {
-      paths: ["password", "*.password", "token", "*.token", "secret", "*.secret", "apiKey", "*.apiKey", "authorization", "*.authorization", "cookie", "*.cookie"],
-      censor: "[redacted]",
-    },
-  }));
+  return (holder.dramaturgLog ??= pino({ level: environment().LOG_LEVEL, base: undefined, redact: redaction }));
 }

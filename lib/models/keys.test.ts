@@ -1,0 +1,63 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { describe, expect, it } from "vitest";
+import { redaction } from "@/lib/log";
+import { hintOf, openKey, sealKey } from "@/lib/models/keys";
+
+const SECRET = "a secret of the tests, long enough to be one";
+const PROVIDER = "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f";
+const KEY = "sk-proj-abcdefghijklmnop1234";
+
+describe("a provider's key", () => {
+  it("comes out as it went in, also with its provider's id in capitals", () => {
+    expect(openKey(sealKey(KEY, PROVIDER, SECRET), PROVIDER.toUpperCase(), SECRET)).toBe(KEY);
+    expect(openKey(sealKey("schlüssel-密钥", PROVIDER, SECRET), PROVIDER, SECRET)).toBe("schlüssel-密钥");
+  });
+
+  it("is never sealed alike twice, and nothing of it can be read in what is stored", () => {
+    const [one, two] = [sealKey(KEY, PROVIDER, SECRET), sealKey(KEY, PROVIDER, SECRET)];
+    expect(one).not.toBe(two);
+    expect(one).toMatch(/^v1(\.[\w-]+){3}$/);
+    for (const part of one.split(".")) expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain("abcdef");
+  });
+
+  it("does not open with another AUTH_SECRET, nor for another provider", () => {
+    const sealed = sealKey(KEY, PROVIDER, SECRET);
+    expect(openKey(sealed, PROVIDER, `${SECRET}!`)).toBeNull();
+    expect(openKey(sealed, PROVIDER.replace("5f", "60"), SECRET)).toBeNull();
+  });
+
+  it("does not open where one byte was altered, whichever it is", () => {
+    const [version, ...parts] = sealKey(KEY, PROVIDER, SECRET).split(".");
+    for (const [at, part] of parts.entries()) {
+      const bytes = Buffer.from(part, "base64url");
+      for (let index = 0; index < bytes.length; index += 1) {
+        const altered = Buffer.from(bytes);
+        altered[index] = (altered[index] ?? 0) ^ 1;
+        const sealed = [version, ...parts.with(at, altered.toString("base64url"))].join(".");
+        expect(openKey(sealed, PROVIDER, SECRET)).toBeNull();
+      }
+    }
+  });
+
+  it.each(["", "v1", "v1...", "v2.AAAA.AAAA.AAAA", "v1.AAAA.AAAA.AAAA", `v1.${"A".repeat(16)}.AAAA.AAAA`, "sk-plain-text-key", "\0"])(
+    "what was never sealed is no key and no crash: %j",
+    (sealed) => expect(openKey(sealed, PROVIDER, SECRET)).toBeNull(),
+  );
+
+  it("shows its last four characters, and none where four would be half of it", () => {
+    expect(hintOf(KEY)).toBe("1234");
+    expect(hintOf("secret12")).toBe("");
+  });
+});
+
+it("is left out of the log under the names it goes by", () => {
+  let written = "";
+  const stream = new Writable({ write: (chunk: Buffer, _, done) => ((written += chunk.toString()), done()) });
+  const logger = pino({ redact: redaction }, stream);
+  const headers = { authorization: `Bearer ${KEY}`, "x-api-key": KEY, "x-goog-api-key": KEY };
+  logger.info({ apiKey: KEY, provider: { apiKey: KEY, key: KEY, sealedKey: KEY, name: "kept" } });
+  logger.warn({ headers, request: { headers }, err: { requestHeaders: headers }, input: { apiKey: KEY } });
+  expect(written).toContain("kept");
+  expect(written).not.toContain(KEY);
+});
