@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { agreementOf } from "@/lib/agreement/agreement";
 import { ratedItems, versionOf } from "@/lib/agreement/queries/read";
-import { keepRecent } from "@/lib/agreement/recent";
+import { keepRecent } from "@/lib/recent";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
-import { finishInSlices } from "@/lib/agreement/slices";
+import { finishInSlices } from "@/lib/slices";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";

@@ -1,5 +1,5 @@
 import { ratedItem, type ItemRow, type RatedItem } from "@/lib/agreement/items";
-import { finishInSlices } from "@/lib/agreement/slices";
+import { finishInSlices } from "@/lib/slices";
 import { query } from "@/lib/database/client";
 
 /** Items a statement: short enough that one database in this process keeps nobody else waiting. */
