@@ -1,0 +1,48 @@
+import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
+import { preference, turn } from "@/lib/protocols/furina/scale";
+import type { Point } from "@/lib/statistics/estimate";
+import type { Sums } from "@/lib/statistics/statistic";
+
+export const healthNames = ["swapFlip", "firstPosition", "unparsable"] as const;
+export type HealthName = (typeof healthNames)[number];
+
+/** Columns: pairs flipped, pairs read in both orders; verdicts for A, verdicts with a winner; replies not read, replies. */
+const size = 2 * healthNames.length;
+
+/**
+ * How a judge keeps its word. swapFlip: the share of pairs read in both orders that are won by one response in one order and by the other
+ * in the other. firstPosition: the share of winners that were shown as A (0.5 = no side preferred). unparsable: the share of replies
+ * that could not be read.
+ */
+export function judgeHealth(judge: string): { sums: Sums<ScoredItem>; points: (sums: Float64Array) => Point[] } {
+  return {
+    sums: {
+      size,
+      add(into, { verdicts }, weight = 1) {
+        const count = (column: number, hit: boolean) => {
+          into[column]! += hit ? weight : 0;
+          into[column + 1]! += weight;
+        };
+        for (const verdict of verdicts) {
+          if (verdict.judge !== judge) continue;
+          const { testFirst, baseFirst } = verdict;
+          if (testFirst && baseFirst) count(0, flipped(preference(testFirst), preference(turn(baseFirst))));
+          for (const shown of [testFirst, baseFirst]) {
+            if (shown && shown !== 3) count(2, preference(shown) === "first");
+            if (shown !== undefined) count(4, shown === null);
+          }
+        }
+      },
+    },
+    points: (sums) => healthNames.map((_, i) => share(sums, 2 * i)),
+  };
+}
+
+type Preference = ReturnType<typeof preference>;
+
+const flipped = (one: Preference, other: Preference) => one !== "tie" && other !== "tie" && one !== other;
+
+function share(sums: Float64Array, column: number): Point {
+  const n = sums[column + 1]!;
+  return n > 0 ? { value: sums[column]! / n, n } : { value: null, n: 0, reason: "too-few" };
+}

@@ -1,0 +1,51 @@
+import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
+import { measuresOf, type HallucinationKind } from "@/lib/evaluations/results/measures";
+import { reliabilityOf, withRuleOfThree, type Rate, type Reliability } from "@/lib/evaluations/results/reliability";
+import { pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
+import type { CharacterType, Scope } from "@/lib/evaluations/results/scopes";
+import type { Estimate } from "@/lib/statistics/estimate";
+
+export type PerformanceRow = { model: string } & Scope & { performance: Estimate };
+export type GapRow = { model: string; language: string; dimension: string; gap: Estimate };
+export type HallucinationRow = { model: string; kind: HallucinationKind; characterType: CharacterType; language: string; rate: Rate; reliability: Reliability };
+/** What stands behind a model's numbers: items it was given, items scored, and why the others were not. */
+export type ItemCount = { model: string; items: number; scored: number; unparsable: number; missing: number; clusters: number };
+
+export type ModelResults = { counts: ItemCount; performance: PerformanceRow[]; gaps: GapRow[]; hallucination: HallucinationRow[] };
+
+/** Every number of one test model over its items; `asked` is how many items the benchmark asked of it. Scopes without items are left out. */
+export function* modelResults(model: string, items: readonly ScoredItem[], asked: number, languages: readonly string[], options: BootstrapOptions): Generator<void, ModelResults> {
+  const joint = measuresOf(languages);
+  const { estimates, clusters } = yield* estimatesOf(clustersOf(items), joint, options);
+  const results: ModelResults = { counts: countsOf(model, items, asked, clusters), performance: [], gaps: [], hallucination: [] };
+  joint.measures.forEach((measure, i) => {
+    const estimate = estimates[i]!;
+    if (estimate.n === 0) return;
+    switch (measure.of) {
+      case "performance": {
+        const { language, characterType, dimension } = measure;
+        results.performance.push({ model, language, characterType, dimension, performance: estimate });
+        break;
+      }
+      case "gap":
+        results.gaps.push({ model, language: measure.language, dimension: measure.dimension, gap: estimate });
+        break;
+      case "hallucination": {
+        const { kind, characterType, language } = measure;
+        const rate = withRuleOfThree(estimate);
+        results.hallucination.push({ model, kind, characterType, language, rate, reliability: reliabilityOf(rate) });
+      }
+    }
+  });
+  return results;
+}
+
+/** An item counts as unparsable where no judge has a verdict in both orders and a reply could not be read; as missing where none came. */
+function countsOf(model: string, items: readonly ScoredItem[], asked: number, clusters: number): ItemCount {
+  let [scored, unparsable] = [0, 0];
+  for (const { verdicts } of items) {
+    if (verdicts.some((verdict) => pointsOf(verdict) !== null)) scored += 1;
+    else if (verdicts.some(({ testFirst, baseFirst }) => testFirst === null || baseFirst === null)) unparsable += 1;
+  }
+  return { model, items: asked, scored, unparsable, missing: asked - scored - unparsable, clusters };
+}

@@ -1,0 +1,34 @@
+import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
+import { healthNames, judgeHealth, type HealthName } from "@/lib/evaluations/results/judge-health";
+import { modelResults, type ModelResults } from "@/lib/evaluations/results/model-results";
+import { heardFrom, type ScoredItem } from "@/lib/evaluations/results/scored-item";
+import { languagesOf } from "@/lib/evaluations/results/scopes";
+import type { Estimate } from "@/lib/statistics/estimate";
+
+export type JudgeRow = { judge: string } & Record<HealthName, Estimate>;
+
+/** The numbers of an evaluation or a benchmark. `judge`: whose verdicts they are; null = each item's mean over the judges who could be read. */
+export type Results = BootstrapOptions & { judge: string | null; languages: string[]; models: ModelResults[]; judges: JudgeRow[] };
+
+export type ResultOptions = BootstrapOptions & { judge: string | null };
+
+/** `asked` gives each test model in the order of the table, and how many items it was to answer. Yields often: drive it in slices where others wait. */
+export function* resultsOf(items: readonly ScoredItem[], asked: ReadonlyMap<string, number>, judges: readonly string[], { judge, seed, resamples }: ResultOptions): Generator<void, Results> {
+  const options = { seed, resamples };
+  const languages = languagesOf(items);
+  const heard = heardFrom(items, judge);
+  yield;
+  const models: ModelResults[] = [];
+  for (const [model, count] of asked) {
+    const own = heard.filter((item) => item.model === model);
+    yield;
+    models.push(yield* modelResults(model, own, count, languages, options));
+  }
+  const clusters = clustersOf(items);
+  const rows: JudgeRow[] = [];
+  for (const name of judges) {
+    const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
+    rows.push({ judge: name, ...(Object.fromEntries(healthNames.map((health, i) => [health, estimates[i]!])) as Record<HealthName, Estimate>) });
+  }
+  return { judge, seed, resamples, languages, models, judges: rows };
+}

@@ -1,0 +1,58 @@
+import type { CharacterKind } from "@/generated/prisma/enums";
+import type { PairwiseValue } from "@/lib/protocols/furina/scale";
+import { score } from "@/lib/protocols/furina/scoring";
+
+/** A reply that was read; null = it could not be read; undefined = there is none. */
+export type Read<T> = T | null | undefined;
+
+/**
+ * What one judge said of one pair. `testFirst` is σ1 (the test response shown as A), `baseFirst` σ2 (the base response shown as A), both as
+ * shown; `found`: whether the checker found hallucination in the explanation of either.
+ */
+export type Verdict = {
+  judge: string;
+  testFirst: Read<PairwiseValue>;
+  baseFirst: Read<PairwiseValue>;
+  found: readonly [Read<boolean>, Read<boolean>];
+};
+
+/** A benchmark item as one test model answered it, with the judges' verdicts. */
+export type ScoredItem = {
+  model: string;
+  language: string;
+  dimension: string;
+  /** Null where the benchmark does not say. */
+  kind: CharacterKind | null;
+  cluster: string;
+  verdicts: readonly Verdict[];
+};
+
+/** The points of a verdict, FURINA eq. 2: 0 to 3; null unless both orders could be read. */
+export const pointsOf = ({ testFirst, baseFirst }: Verdict): number | null => (isRead(testFirst) && isRead(baseFirst) ? score(testFirst, baseFirst) : null);
+
+/**
+ * Whether hallucination counts in a verdict: found in both explanations (FURINA appendix S). One explanation without it settles
+ * that it does not; otherwise null while a check is missing or could not be read.
+ */
+export function hallucinated({ found: [one, other] }: Verdict): boolean | null {
+  if (one === false || other === false) return false;
+  return one === true && other === true ? true : null;
+}
+
+/** The mean over the judges who have a value; null where none has. */
+export function meanOver(verdicts: readonly Verdict[], valueOf: (verdict: Verdict) => number | boolean | null): number | null {
+  let [sum, count] = [0, 0];
+  for (const verdict of verdicts) {
+    const value = valueOf(verdict);
+    if (value === null) continue;
+    sum += Number(value);
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
+}
+
+/** An item with the verdicts of one judge alone; all of them where none is named. */
+export const heardFrom = (items: readonly ScoredItem[], judge: string | null): ScoredItem[] =>
+  judge === null ? [...items] : items.map((item) => ({ ...item, verdicts: item.verdicts.filter((verdict) => verdict.judge === judge) }));
+
+const isRead = <T>(value: Read<T>): value is T => value !== null && value !== undefined;
