@@ -13,7 +13,7 @@ export function drawSideOrder(seed: string | number, annotatorId: string, itemId
  * FNV-1a (32 bit) over UTF-16 code units, low byte then high byte, finished with MurmurHash3's fmix32.
  * Both are in the public domain. FNV alone leaves the top bits of near-identical keys alike; the finish mixes them.
  */
-function hash32(text: string): number {
+export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

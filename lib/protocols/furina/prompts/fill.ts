@@ -1,0 +1,70 @@
+import { placesOf, type PromptRole } from "./roles";
+
+/** A message of a conversation with a model: `system` above the template's dividing line, `user` below it. */
+export type PromptMessage = { role: "system" | "user"; content: string };
+
+/** A line of its own that parts what is said to every item from what is said about one. */
+export const divider = "=====";
+
+const hole = /\{\{([^{}]*)\}\}/g;
+
+/** The names between {{ and }}, each once, in their order. */
+export function placesIn(template: string): string[] {
+  return [...new Set([...template.matchAll(hole)].map(([, name = ""]) => name.trim()))];
+}
+
+/**
+ * The template with its places filled, in one pass: braces inside a value stay as they are. Throws where the template
+ * asks for a place that is not given, or where a given one does not stand in it.
+ */
+export function fill(template: string, places: Readonly<Record<string, string>>): string {
+  const asked = placesIn(template);
+  const unknown = asked.find((name) => !Object.hasOwn(places, name));
+  if (unknown !== undefined) throw new Error(`the template asks for {{${unknown}}}, which nothing fills`);
+  const unused = Object.keys(places).find((name) => !asked.includes(name));
+  if (unused !== undefined) throw new Error(`the template has no {{${unused}}}`);
+  return template.replace(hole, (_, name: string) => places[name.trim()] ?? "");
+}
+
+export type TemplateFault =
+  | { code: "unknown-place"; place: string }
+  | { code: "missing-place"; place: string }
+  | { code: "repeated-divider" }
+  | { code: "blank-part" };
+
+/** What is wrong with a wording before it is ever filled; empty where it can serve. */
+export function templateFaults(role: PromptRole, template: string): TemplateFault[] {
+  const known: Record<string, boolean> = placesOf[role];
+  const asked = placesIn(template);
+  const parts = partsOf(template);
+  return [
+    ...asked.filter((name) => !Object.hasOwn(known, name)).map((place) => ({ code: "unknown-place" as const, place })),
+    ...Object.keys(known)
+      .filter((name) => known[name] && !asked.includes(name))
+      .map((place) => ({ code: "missing-place" as const, place })),
+    ...(parts.length > 2 ? [{ code: "repeated-divider" as const }] : []),
+    ...(parts.some((part) => part.trim() === "") ? [{ code: "blank-part" as const }] : []),
+  ];
+}
+
+/** The wording as messages, every place filled. Throws where the template does not suit the role. */
+export function fillMessages(
+  role: PromptRole,
+  template: string,
+  places: Readonly<Record<string, string>>,
+): PromptMessage[] {
+  const [fault] = templateFaults(role, template);
+  if (fault) throw new Error(`this wording cannot serve as ${role}: ${JSON.stringify(fault)}`);
+  // Parted before it is filled: a line of an item that looks like the divider divides nothing.
+  const [first = "", second] = partsOf(template).map((part) => {
+    const asked = placesIn(part);
+    return fill(part, Object.fromEntries(Object.entries(places).filter(([name]) => asked.includes(name)))).trim();
+  });
+  if (second === undefined) return [{ role: "user", content: first }];
+  return [
+    { role: "system", content: first },
+    { role: "user", content: second },
+  ];
+}
+
+const partsOf = (template: string): string[] => template.split(/^={5}[ \t]*$/m);

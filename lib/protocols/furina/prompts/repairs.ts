@@ -1,0 +1,16 @@
+import type { AnswerForm } from "./forms";
+import { checkerForms, judgeForms } from "./forms";
+import type { PromptLanguage } from "./roles";
+
+/** What is said to a judge or checker whose answer could not be read. `why` is the reading's own sentence. */
+export function repairSentence(
+  role: "furina-judge" | "furina-checker",
+  language: PromptLanguage,
+  why: string,
+  form: AnswerForm = "json",
+): string {
+  const wanted = (role === "furina-judge" ? judgeForms : checkerForms)[form][language];
+  return language === "zh"
+    ? `你的回答没法读取（${why}）。判断不必改，请照格式重写一遍。${wanted}`
+    : `Your answer could not be read: ${why}. Keep your verdict and write it once more in the form asked for. ${wanted}`;
+}
