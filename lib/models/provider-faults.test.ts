@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { isSameServer, providerFaults } from "@/lib/models/provider-faults";
+import { createModelSchema, createProviderSchema } from "@/lib/models/schema";
+import { refuseInvalid } from "@/lib/models/faults";
+
+const codes = (given: Partial<Parameters<typeof providerFaults>[0]>) =>
+  providerFaults({ kind: "openai-compatible", baseUrl: null, hasKey: false, privateAllowed: false, ...given }).map(({ path, code }) => `${path}: ${code}`);
+
+describe("what a provider needs", () => {
+  it("an OpenAI-compatible server an address, a key only where the server asks for one", () => {
+    expect(codes({})).toEqual(["baseUrl: missing"]);
+    expect(codes({ baseUrl: "https://api.deepseek.com" })).toEqual([]);
+  });
+  it("Anthropic and Google a key, unless another address stands for them", () => {
+    expect(codes({ kind: "anthropic" })).toEqual(["apiKey: missing"]);
+    expect(codes({ kind: "google", hasKey: true })).toEqual([]);
+    expect(codes({ kind: "anthropic", baseUrl: "https://gateway.example.org" })).toEqual([]);
+  });
+  it("the scripted one neither", () => {
+    expect(codes({ kind: "scripted" })).toEqual([]);
+    expect(codes({ kind: "scripted", baseUrl: "https://a.example", hasKey: true })).toEqual(["baseUrl: scripted-address", "apiKey: scripted-key"]);
+  });
+  it.each(["http://127.0.0.1:11434/v1", "http://localhost:8000", "http://192.168.1.5", "https://10.0.0.1", "http://[::1]:80", "http://0x7f.1", "http://[::ffff:10.0.0.1]", "http://gpu.internal"])(
+    "%s is private: allowed or refused",
+    (baseUrl) => {
+      expect(codes({ baseUrl })).toEqual(["baseUrl: private-address"]);
+      expect(codes({ baseUrl, privateAllowed: true })).toEqual([]);
+    },
+  );
+  it("a cloud's metadata address is refused, allowed or not", () => expect(codes({ baseUrl: "http://169.254.169.254/latest", privateAllowed: true })).toEqual(["baseUrl: forbidden-address"]));
+  it.each(["https://api.openai.com/v1", "http://8.8.8.8/v1", "https://[2606:4700::1111]"])("%s is not", (baseUrl) => expect(codes({ baseUrl })).toEqual([]));
+});
+
+it("tells one server from another: scheme, name and port", () => {
+  expect(isSameServer("https://a.example/v1", "https://a.example/v2")).toBe(true);
+  expect(isSameServer("https://a.example/v1", "http://a.example/v1")).toBe(false);
+  expect(isSameServer("https://a.example", "https://a.example:8443")).toBe(false);
+  expect(isSameServer(null, "https://a.example")).toBe(false);
+});
+
+const refused = (schema: typeof createProviderSchema | typeof createModelSchema, input: unknown) => {
+  const parsed = schema.safeParse(input);
+  return parsed.success ? [] : refuseInvalid(parsed.error).faults?.map(({ path, code }) => `${path}: ${code}`).sort();
+};
+
+describe("input at fault names its field", () => {
+  it.each([
+    ["api.openai.com/v1", "address"],
+    ["ftp://a.example", "scheme"],
+    ["https://me:secret@a.example", "address-user"],
+    ["https://a.example/v1?x=1", "address-query"],
+    ["file:///etc/passwd", "scheme"],
+    ["https://a.example/\u0007", "text"],
+    ["", "missing"],
+  ])("address %j: %s", (baseUrl, code) => expect(refused(createProviderSchema, { name: "A", kind: "openai-compatible", baseUrl })).toContain(`baseUrl: ${code}`));
+
+  it("an address is stored without the slash at its end", () => {
+    expect(createProviderSchema.parse({ name: " A  b ", kind: "anthropic", baseUrl: " https://A.example/v1/ " })).toMatchObject({ name: "A b", baseUrl: "https://a.example/v1", concurrency: 8, allowPrivateAddress: false });
+  });
+
+  it("a key with a space or a letter that no header takes", () => {
+    for (const apiKey of ["Bearer sk-1", "密钥", "a\nb"]) expect(refused(createProviderSchema, { name: "A", kind: "anthropic", apiKey })?.join()).toMatch(/apiKey: (key-text|text)/);
+  });
+
+  it("what is not there, is no number, is too much, is not known", () => {
+    expect(refused(createProviderSchema, { kind: "bard", concurrency: 1025, requestsPerMinute: 0, apikey: "x" })).toEqual([
+      "apikey: unknown-field", "concurrency: at-most", "kind: choice", "name: missing", "requestsPerMinute: at-least",
+    ]);
+    expect(refused(createModelSchema, { provider: "x", model: "  ", name: "n", price: { input: -1, output: Number.NaN }, parameters: { temperature: 2.1, topP: "1", seed: 1.5, top_k: 3, thinking: "a lot" } })).toEqual([
+      "model: missing", "parameters.seed: whole-number", "parameters.temperature: at-most", "parameters.thinking: choice", "parameters.topP: number", "parameters.top_k: unknown-field", "price.input: at-least", "price.output: number",
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { checkAddress } from "@/lib/models/address";
+import { fault } from "@/lib/models/faults";
+import type { ProviderKindName } from "@/lib/models/schema";
+import type { Fault } from "@/lib/outcome";
+
+type Provider = { kind: ProviderKindName; baseUrl: string | null; hasKey: boolean; privateAllowed: boolean };
+
+/** What does not fit together in a provider: each kind needs an address and a key, one of them, or neither. */
+export function providerFaults({ kind, baseUrl, hasKey, privateAllowed }: Provider): Fault[] {
+  if (kind === "scripted")
+    return [
+      ...(baseUrl === null ? [] : [fault("baseUrl", "scripted-address", "The scripted models are built in and have no address")]),
+      ...(hasKey ? [fault("apiKey", "scripted-key", "The scripted models are built in and need no key")] : []),
+    ];
+  if (baseUrl === null) {
+    if (kind === "openai-compatible") return [fault("baseUrl", "missing", "Give the server's address, such as https://api.example.com/v1")];
+    return hasKey ? [] : [fault("apiKey", "missing", "Give the key of your account there")];
+  }
+  const address = checkAddress(baseUrl, privateAllowed);
+  if (address.ok) return [];
+  return [
+    address.fault === "private"
+      ? fault("baseUrl", "private-address", "This address is inside a private network; say allowPrivateAddress if that is meant")
+      : fault("baseUrl", "forbidden-address", "No model server can stand at this address"),
+  ];
+}
+
+/** Whether two addresses lead to the same server: where not, a stored key is not sent along unasked. */
+export const isSameServer = (one: string | null, other: string | null): boolean => one === other || (one !== null && other !== null && new URL(one).origin === new URL(other).origin);

@@ -1,0 +1,74 @@
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import type { ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
+import { parametersOf } from "@/lib/models/parameters";
+import { isId, refuseUnlessChooser } from "@/lib/models/policy";
+import { kindName } from "@/lib/models/provider-kind";
+import type { ProviderKindName } from "@/lib/models/schema";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+
+export type ModelRow = {
+  id: string;
+  name: string;
+  model: string;
+  provider: { id: string; name: string; kind: ProviderKindName };
+  /** Built in and deterministic: labelled so wherever it is shown. */
+  scripted: boolean;
+  parameters: ChatParameters;
+  /** US dollars per million tokens. */
+  price: Price;
+  limits: ModelLimits;
+  contextLength: number | null;
+  createdAt: Date;
+  retiredAt: Date | null;
+  demo: boolean;
+};
+
+/** Nothing of the provider but what it is called: leads read this. */
+const select = {
+  id: true, name: true, model: true, parameters: true, inputPrice: true, outputPrice: true, cachedPrice: true, contextLength: true, requestsPerMinute: true,
+  tokensPerMinute: true, concurrency: true, createdAt: true, retiredAt: true, demoSince: true, provider: { select: { id: true, name: true, kind: true } },
+} as const;
+
+/** Every model, those in use first, by provider and name. Leads and admins. */
+export async function listModels(viewer: Viewer): Promise<Outcome<ModelRow[]>> {
+  const refusal = refuseUnlessChooser(viewer);
+  return refusal ?? ok(await models({}));
+}
+
+/** One model. Leads and admins. */
+export async function oneModel(viewer: Viewer, modelId: string): Promise<Outcome<ModelRow>> {
+  const refusal = refuseUnlessChooser(viewer);
+  if (refusal) return refusal;
+  const [model] = isId(modelId) ? await models({ id: modelId }) : [];
+  return model ? ok(model) : refuse("not-found");
+}
+
+export type ModelChoice = { id: string; name: string; provider: string; scripted: boolean; priced: boolean };
+
+/** What a new run can choose from: models in use, by name. `priced`: both prices are known, so that a budget can hold. Leads and admins. */
+export async function modelChoices(viewer: Viewer): Promise<Outcome<ModelChoice[]>> {
+  const refusal = refuseUnlessChooser(viewer);
+  if (refusal) return refusal;
+  const found = await models({ retiredAt: null });
+  const choices = found.map(({ id, name, provider, scripted, price }) => ({ id, name, provider: provider.name, scripted, priced: price.input !== null && price.output !== null }));
+  return ok(choices.sort((one, other) => one.name.localeCompare(other.name, "en")));
+}
+
+async function models(where: { id?: string; retiredAt?: null }): Promise<ModelRow[]> {
+  const found = await (await database()).chatModel.findMany({ where, select, orderBy: [{ retiredAt: { sort: "asc", nulls: "first" } }, { provider: { name: "asc" } }, { name: "asc" }] });
+  return found.map(({ id, name, model, provider, parameters, inputPrice, outputPrice, cachedPrice, contextLength, requestsPerMinute, tokensPerMinute, concurrency, createdAt, retiredAt, demoSince }) => ({
+    id,
+    name,
+    model,
+    provider: { ...provider, kind: kindName(provider.kind) },
+    scripted: provider.kind === "scripted",
+    parameters: parametersOf(parameters),
+    price: { input: inputPrice, output: outputPrice, cached: cachedPrice },
+    limits: { concurrency, requestsPerMinute, tokensPerMinute },
+    contextLength,
+    createdAt,
+    retiredAt,
+    demo: demoSince !== null,
+  }));
+}
