@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { OutboxView } from "@/components/annotations/outbox";
 
 type Props = { view: OutboxView; draftsFailing: boolean; onOpen: () => void };
@@ -11,9 +12,10 @@ export function SavedWord({ view, draftsFailing, onOpen }: Props) {
   const { waiting, refused, failing, signIn, durable } = view;
   const trouble = refused.length > 0 || (waiting.length > 0 && failing);
   const words = () => {
-    if (signIn) return t("signIn", { count: waiting.length });
-    if (!durable) return t("onlyHere", { count: waiting.length });
-    if (waiting.length > 0) return failing ? t("kept", { count: waiting.length }) : t("saving");
+    const values = { count: waiting.length, more: roomy };
+    if (signIn) return t.rich("signIn", values);
+    if (!durable) return t.rich("onlyHere", values);
+    if (waiting.length > 0) return failing ? t.rich("kept", values) : t("saving");
     if (refused.length > 0) return t("refused", { count: refused.length });
     return draftsFailing ? t("draftKept") : t("saved");
   };
@@ -28,8 +30,11 @@ export function SavedWord({ view, draftsFailing, onOpen }: Props) {
           {words()}
         </button>
       ) : (
-        <span className="hidden sm:inline">{words()}</span>
+        <span className="whitespace-nowrap">{words()}</span>
       )}
     </div>
   );
 }
+
+/** What a phone's header has no room for; the list behind the word says it too. */
+const roomy = (words: ReactNode) => <span className="max-sm:hidden">{words}</span>;
