@@ -81,8 +81,8 @@ function Judges({ judges }: Pick<Agreement, "judges">) {
         <Tr key={judge}>
           <Th scope="row">{judge}</Th>
           <Td numeric label={t("values")}>{count(values)}</Td>
-          <Td numeric label={t("itemsShared")}>{count(items)}</Td>
-          <Td numeric label={t("unparsableHead")}>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>
+          <Td numeric wide label={t("itemsShared")}>{count(items)}</Td>
+          <Td numeric wide label={t("unparsableHead")}>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>
         </Tr>
       ))}
     </Table>

@@ -85,7 +85,7 @@ export function Td({ numeric = false, label, wide = false, corner = false, class
         "px-3 py-2 align-top",
         numeric && "numeric text-right whitespace-nowrap",
         "stacked:block stacked:w-auto stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left",
-        label && "stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-2",
+        label && "stacked:flex stacked:flex-wrap stacked:items-baseline stacked:justify-end stacked:gap-x-2",
         wide && "stacked:col-span-2",
         corner && "stacked:absolute stacked:top-1.5 stacked:right-1.5",
         stackedLabel,

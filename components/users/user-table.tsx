@@ -48,7 +48,7 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
               {user.isDemo ? <Badge>{t("demo")}</Badge> : null}
             </span>
           </Td>
-          <Td label={t("since")} className="numeric whitespace-nowrap text-soft">
+          <Td wide label={t("since")} className="numeric whitespace-nowrap text-soft">
             {format.dateTime(user.createdAt, { dateStyle: "medium" })}
           </Td>
           <Td corner className="py-1.5">
