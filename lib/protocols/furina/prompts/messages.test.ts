@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dimensionCodes, dimensions } from "../dimensions";
+import { dimensionCodes, dimensions, type DimensionCode } from "../dimensions";
 import type { PromptContext } from "./context";
 import { criteria } from "./criteria";
 import { checkerMessages, judgeMessages, responseMessages } from "./messages";
@@ -8,7 +8,7 @@ import { inn, storm } from "./prompts.fixture";
 import { standardTemplates } from "./standard";
 import { strategies } from "./strategies";
 
-const responseTo = (context: PromptContext, dimension = dimensionCodes[0]) =>
+const responseTo = (context: PromptContext, dimension: DimensionCode = "CR") =>
   said(
     responseMessages(standardTemplates["furina-response"][context.language === "zh" ? "zh" : "en"], context, dimension),
   );

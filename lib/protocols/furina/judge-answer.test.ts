@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readJudgeAnswer } from "./judge-answer";
+
+const scoreOf = (text: string) => {
+  const reading = readJudgeAnswer(text);
+  return reading.ok ? reading.value.score : reading.why;
+};
+const explained = (line: string) => `Explanation: B takes up the pump.\n${line}`;
+
+describe("a judge's score", () => {
+  it.each([
+    ["Score: 4", 4],
+    ["**Score:** 4", 4],
+    ["**Score**: **4**", 4],
+    ["### Score\n4", 4],
+    ["Score:\n\n4", 4],
+    ["Final score: 4/5", 4],
+    ["Score: 4 out of 5", 4],
+    ["Score = 4", 4],
+    ["Score: [4]", 4],
+    ["Score: <4>", 4],
+    ["Score: 4 (B is somewhat better)", 4],
+    ["Score: 4 - Response B is somewhat better", 4],
+    ["Score: four", 4],
+    ["Score: B is somewhat better (4)", 4],
+    ["Score: 4.", 4],
+    ["Score: 4.0", 4],
+    ["评分：4", 4],
+    ["评分：４", 4],
+    ["**评分**：４分", 4],
+    ["得分为 4 分（满分 5 分）", 4],
+    ["最终评分: 4/5", 4],
+    ["评分：四", 4],
+    ["Weighing it all, I give a score: 4", 4],
+    ["Score: 2\nOn reflection that is too low.\nScore: 4", 4],
+    ["Score: 4\nChoice: Model B", 4],
+    ["Score: 3\nChoice: tie", 3],
+  ])("is read from %j", (line, score) => expect(scoreOf(explained(line))).toBe(score));
+
+  it.each([
+    ['{"explanation": "B takes it up.", "score": 4}', 4],
+    ['```json\n{"explanation": "B takes it up.", "score": "4"}\n```', 4],
+    ['Here you are: {"Explanation": "B takes it up.", "Score": 4} I hope it helps.', 4],
+    ['{"explanation": "Two\nlines.", "score": 4,}', 4],
+    ['{"explanation": "A would be Score: 1, but no.", "score": 4}', 4],
+    ['{"explanation": "She says "Wait" and waits.", "score": 4}', 4],
+    ['{"理由": "回应 B 接住了。", "评分": "４"}', 4],
+    ['<think>Score: 1? {"score": 1}</think>{"explanation": "B.", "score": 4}', 4],
+    ['so the score is 2</think>{"explanation": "B.", "score": 4}', 4],
+    ['{"draft": {"score": 1}}\n{"explanation": "B.", "score": 4}', 4],
+    ['{"explanation": "B {curly} takes it.", "score": 4}', 4],
+  ])("is read from %j", (text, score) => expect(scoreOf(text)).toBe(score));
+
+  it.each([
+    ["", "the answer is empty"],
+    ["<think>hmm, Score: 4", "the answer is empty"],
+    ["Both are fine.", "there is no score"],
+    [explained("Score: n"), "there is no score"],
+    [explained("Score: 0"), "the score 0 is outside 1 to 5"],
+    [explained("Score: 6"), "the score 6 is outside 1 to 5"],
+    [explained("Score: -2"), "the score -2 is outside 1 to 5"],
+    [explained("Score: 3.5"), "the score 3.5 is not a whole number"],
+    [explained("Score: 3 or 4"), "it states more than one score: 3, 4"],
+    [explained("Score: 3-4"), "it states more than one score: 3, 4"],
+    [explained("Score: 4/10"), "it states more than one score: 4, 10"],
+    [explained("Score: A 4, B 2"), "it states more than one score: 4, 2"],
+    [explained("Score: <1, 2, 3, 4, or 5>"), "it states more than one score: 1, 2, 3, 4, 5"],
+    [explained("Score: 2\nChoice: Model B"), "its choice and its score contradict each other"],
+    ["Score: 4", "there is no explanation"],
+    ['{"score": 4}', "there is no explanation"],
+    ['{"explanation": " … ", "score": 4}', "there is no explanation"],
+    ['{"explanation": "B.", "score": 7}', "the score 7 is outside 1 to 5"],
+    ['{"explanation": "B.", "score": null}', "there is no score"],
+    ['{"explanation": "B.", "score": 2}\nScore: 4', "it states two different scores"],
+    ['{"explanation": "B takes up the pump, and the', "there is no score"],
+  ])("is refused in %j", (text, why) => expect(scoreOf(text)).toBe(why));
+
+  it("survives any explanation around it", () => {
+    const prose = fc
+      .string({ unit: "grapheme" })
+      .filter((text) => /\p{L}/u.test(text) && !/score|rating|think|分|[{}]/i.test(text.normalize("NFKC")));
+    fc.assert(
+      fc.property(prose, fc.integer({ min: 1, max: 5 }), (text, score) => {
+        expect(scoreOf(JSON.stringify({ explanation: text, score }))).toBe(score);
+        expect(scoreOf(`Explanation: ${text}\nScore: ${score}`)).toBe(score);
+        expect(scoreOf(`理由：${text}\n评分：${score}`)).toBe(score);
+      }),
+    );
+  });
+
+  it("is never made up", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const reading = readJudgeAnswer(text);
+        if (reading.ok) expect(text.normalize("NFKC")).toMatch(/[1-5一二三四五]|one|two|three|four|five/i);
+      }),
+    );
+  });
+});
+
+describe("a judge's explanation", () => {
+  const explanationOf = (text: string) => {
+    const reading = readJudgeAnswer(text);
+    return reading.ok ? reading.value.explanation : reading.why;
+  };
+
+  it.each([
+    ["**Explanation:** B takes\nup the pump.\n\n**Score:** 4", "B takes\nup the pump."],
+    ["Explanation(optional): B takes it up.\nScore: 4\nChoice: Model B", "B takes it up."],
+    ["理由：回应 B 接住了。\n评分：4", "回应 B 接住了。"],
+    ["Score: 4\nExplanation: B takes it up.", "B takes it up."],
+    ["B takes it up. Score: 4", "B takes it up."],
+    ['{"explanation": "She says "Wait" and waits.",\n"score": 4}', 'She says "Wait" and waits.'],
+  ])("is what stands beside the score in %j", (text, explanation) => expect(explanationOf(text)).toBe(explanation));
+});
