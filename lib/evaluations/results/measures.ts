@@ -1,15 +1,9 @@
 import { hallucinated, meanOver, pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { scopesOf, within, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
+import { hallucinationKinds, type HallucinationKind } from "@/lib/protocols/furina/hallucination";
 import { maximumScore } from "@/lib/protocols/furina/scoring";
 import type { Point } from "@/lib/statistics/estimate";
 import type { Sums } from "@/lib/statistics/statistic";
-
-/** EC: factual recall of established characters. SC: context reliance of synthesized ones (FURINA section 5.4). */
-export const hallucinationKinds = [
-  { kind: "EC", characterType: "established", dimension: "FR" },
-  { kind: "SC", characterType: "synthesized", dimension: "CR" },
-] as const;
-export type HallucinationKind = (typeof hallucinationKinds)[number]["kind"];
 
 export type Measure =
   | ({ of: "performance" } & Scope)

@@ -1,8 +1,9 @@
 import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
-import { measuresOf, type HallucinationKind } from "@/lib/evaluations/results/measures";
+import { measuresOf } from "@/lib/evaluations/results/measures";
 import { reliabilityOf, withRuleOfThree, type Rate, type Reliability } from "@/lib/evaluations/results/reliability";
 import { pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import type { CharacterType, Scope } from "@/lib/evaluations/results/scopes";
+import type { HallucinationKind } from "@/lib/protocols/furina/hallucination";
 import type { Estimate } from "@/lib/statistics/estimate";
 
 export type PerformanceRow = { model: string } & Scope & { performance: Estimate };

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { query } from "@/lib/database/client";
+import { coalesce } from "@/lib/database/coalesce";
+
+/** Which base response: of a benchmark item, by a model, to one wording of the prompt. */
+export type BaseKey = { item: string; model: string; fingerprint: string };
+export type BaseAnswer = { text: string; repairs: string[]; call: string | null };
+
+const most = 200;
+/** How long a claim holds while its run goes on. */
+const LEASE_MINUTES = 15;
+const LOOK_AGAIN_MS = 400;
+
+// A row without text is a claim: the run named in its callId is asking. It is anybody's once that run no longer goes on.
+const CLAIM = `
+  WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, run uuid)),
+  claimed AS (
+    INSERT INTO "BaseResponse" AS b (id, "benchmarkItemId", "chatModelId", fingerprint, text, "callId")
+    SELECT gen_random_uuid(), g.item, g.model, g.fingerprint, '', g.run FROM given g
+    ON CONFLICT ("benchmarkItemId", "chatModelId", fingerprint) DO UPDATE SET "callId" = excluded."callId", "createdAt" = now()
+    WHERE b.text = '' AND (b."callId" = excluded."callId" OR b."createdAt" < now() - interval '${LEASE_MINUTES} minutes'
+      OR NOT EXISTS (SELECT 1 FROM "Run" r WHERE r.id = b."callId" AND r.state IN ('planning', 'running')))
+    RETURNING "benchmarkItemId" AS item, "chatModelId" AS model, fingerprint)
+  SELECT g.item, g.model, g.fingerprint, c.item IS NOT NULL AS claimed, b.text, b.repairs, b."callId" AS call
+  FROM given g LEFT JOIN claimed c ON c.item = g.item AND c.model = g.model AND c.fingerprint = g.fingerprint
+  LEFT JOIN "BaseResponse" b ON b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text <> ''`;
+
+const FULFIL = `
+  UPDATE "BaseResponse" b SET text = g.text, repairs = g.repairs, "callId" = g.call, "createdAt" = now()
+  FROM jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, text text, repairs jsonb, call uuid)
+  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text = ''`;
+
+const RELEASE = `
+  DELETE FROM "BaseResponse" b USING jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, run uuid)
+  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text = '' AND b."callId" = g.run`;
+
+type Claim = { claimed: boolean; text: string | null; repairs: string[]; call: string | null };
+
+const claim = coalesce<BaseKey & { run: string }, Claim>(
+  async (keys) => {
+    const rows = await query<BaseKey & Claim>(CLAIM, [JSON.stringify(keys)]);
+    const found = new Map(rows.map((row) => [nameOf(row), row]));
+    return keys.map((key) => found.get(nameOf(key))!);
+  },
+  { most, atOnce: 1 },
+);
+const write = <Row>(sql: string) => coalesce<Row, void>(async (rows) => (await query(sql, [JSON.stringify(rows)]), rows.map(() => undefined)), { most, atOnce: 1 });
+const fulfil = write<BaseKey & BaseAnswer>(FULFIL);
+const release = write<BaseKey & { run: string }>(RELEASE);
+
+const asking = new Map<string, Promise<BaseAnswer | null>>();
+const nameOf = ({ item, model, fingerprint }: BaseKey) => `${item} ${model} ${fingerprint}`;
+
+/**
+ * The base response of this key: the stored one, or the one that `ask` brings, which is stored. Asked once at a time over all runs and
+ * processes: who comes second waits for the first, and asks where that one gave up. Null where `ask` brought none.
+ */
+export async function baseResponse(run: string, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
+  const name = nameOf(key);
+  for (;;) {
+    const other = asking.get(name);
+    if (other === undefined) {
+      const own = askOnce(run, key, ask).finally(() => asking.delete(name));
+      asking.set(name, own);
+      return own;
+    }
+    const answer = await other.catch(() => null);
+    if (answer !== null) return answer;
+  }
+}
+
+async function askOnce(run: string, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
+  for (;;) {
+    const { claimed, text, repairs, call } = await claim({ ...key, run });
+    if (text !== null) return { text, repairs, call };
+    if (claimed) break;
+    await wait(LOOK_AGAIN_MS);
+  }
+  let answer: BaseAnswer | null = null;
+  try {
+    answer = await ask();
+    if (answer !== null) await fulfil({ ...key, ...answer });
+  } finally {
+    if (answer === null) await release({ ...key, run });
+  }
+  return answer;
+}

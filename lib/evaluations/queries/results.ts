@@ -1,0 +1,102 @@
+import type { Prisma } from "@/generated/prisma/client";
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
+import { scoredItems } from "@/lib/evaluations/queries/scored-items";
+import { resultsOf, type Results } from "@/lib/evaluations/results/results";
+import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
+import type { BenchmarkSearch, ResultsSearch } from "@/lib/evaluations/schema";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { keepRecent } from "@/lib/recent";
+import { finishInSlices } from "@/lib/slices";
+
+/** Results with the names they need: who compared, who judged, and which of them are scripted. */
+export type NamedResults = Results & { base: string; checker: string | null; scripted: string[] };
+export type EvaluationResults = NamedResults & { evaluation: string; benchmark: string };
+/** `bases`: every base model that the benchmark was evaluated against; `sources`: the evaluation that each test model's numbers come from. */
+export type BenchmarkResults = (NamedResults | { base: null }) & { benchmark: string; bases: string[]; sources: Record<string, string> };
+
+// On globalThis: pages and routes are bundled apart and should share what was computed.
+const holder = globalThis as unknown as { dramaturgResults?: ReturnType<typeof keepRecent<Results>> };
+const recent = () => (holder.dramaturgResults ??= keepRecent<Results>(24));
+/** While judgements are still coming, numbers may be this old. */
+const FRESH_MS = 5_000;
+
+const selected = {
+  id: true,
+  runId: true,
+  benchmarkId: true,
+  baseModel: { select: { name: true, provider: { select: { kind: true } } } },
+  checkerModel: { select: { name: true } },
+  benchmark: { select: { _count: { select: { items: true } } } },
+  run: { select: { state: true, finishedAt: true, round: true } },
+  models: { select: { part: true, position: true, chatModel: { select: { id: true, name: true, provider: { select: { kind: true } } } } }, orderBy: { position: "asc" } },
+} as const;
+
+/** The numbers of one evaluation, as far as it is. Leads and admins. */
+export async function evaluationResults(viewer: Viewer, evaluationId: string, search: ResultsSearch): Promise<Outcome<EvaluationResults>> {
+  const refusal = refuseUnlessEvaluator(viewer);
+  if (refusal) return refusal;
+  if (!isId(evaluationId)) return refuse("not-found");
+  const client = await database();
+  const evaluation = await client.evaluation.findUnique({ where: { id: evaluationId }, select: selected });
+  if (!evaluation) return refuse("not-found");
+  const tests = modelsOf(evaluation, "test");
+  const results = await compute([{ evaluation, tests }], search);
+  return ok({ evaluation: evaluationId, benchmark: evaluation.benchmarkId, ...results });
+}
+
+/**
+ * The numbers of a benchmark: of every test model that was compared with one base model, the latest evaluation with answers of it. `not-found`
+ * also where no evaluation has the base that is asked for. Leads and admins.
+ */
+export async function benchmarkResults(viewer: Viewer, benchmarkId: string, search: BenchmarkSearch): Promise<Outcome<BenchmarkResults>> {
+  const refusal = refuseUnlessEvaluator(viewer);
+  if (refusal) return refusal;
+  const client = await database();
+  if (!isId(benchmarkId) || !(await client.benchmark.findUnique({ where: { id: benchmarkId }, select: { id: true } }))) return refuse("not-found");
+  const evaluations = await client.evaluation.findMany({ where: { benchmarkId, items: { some: {} } }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], select: selected });
+  const bases = [...new Set(evaluations.map(({ baseModel }) => baseModel.name))];
+  const base = search.base ?? bases[0];
+  if (base === undefined) return ok({ benchmark: benchmarkId, base: null, bases, sources: {} });
+  if (!bases.includes(base)) return refuse("not-found", { code: "unknown-base" });
+  const answered = await client.item.findMany({ where: { evaluation: { benchmarkId } }, distinct: ["evaluationId", "testModelId"], select: { evaluationId: true, testModelId: true } });
+  const has = new Set(answered.map(({ evaluationId, testModelId }) => `${evaluationId} ${testModelId}`));
+  const sources: Record<string, string> = {};
+  const parts: Part[] = [];
+  for (const evaluation of evaluations) {
+    if (evaluation.baseModel.name !== base) continue;
+    const tests = modelsOf(evaluation, "test").filter(({ id, name }) => sources[name] === undefined && has.has(`${evaluation.id} ${id}`));
+    for (const { name } of tests) sources[name] = evaluation.id;
+    if (tests.length > 0) parts.push({ evaluation, tests });
+  }
+  return ok({ benchmark: benchmarkId, bases, sources, ...(await compute(parts, search)) });
+}
+
+type Evaluated = Prisma.EvaluationGetPayload<{ select: typeof selected }>;
+type Named = Evaluated["models"][number]["chatModel"];
+type Part = { evaluation: Evaluated; tests: Named[] };
+
+const modelsOf = ({ models }: Evaluated, part: "test" | "judge"): Named[] => models.filter((each) => each.part === part).map(({ chatModel }) => chatModel);
+
+async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch): Promise<NamedResults> {
+  const [first] = parts;
+  const judges = unique(parts.flatMap(({ evaluation }) => modelsOf(evaluation, "judge")));
+  const tests = unique(parts.flatMap((part) => part.tests));
+  const versions = parts.map(({ evaluation: { id, run }, tests }) => [id, versionOf(run), tests.map((test) => test.id)]);
+  const key = JSON.stringify([versions, judge, seed, resamples]);
+  const results = await recent()(key, async () => {
+    const items: ScoredItem[] = [];
+    for (const { evaluation, tests } of parts) for (const item of await scoredItems(evaluation, tests.map(({ id }) => id))) items.push(item);
+    const asked = new Map(tests.map(({ name }) => [name, first!.evaluation.benchmark._count.items]));
+    return finishInSlices(resultsOf(items, asked, judges.map(({ name }) => name), { judge: judge ?? null, seed, resamples }));
+  });
+  const { baseModel, checkerModel } = first!.evaluation;
+  const everyone = [baseModel, ...tests, ...judges];
+  const scripted = [...new Set(everyone.filter(({ provider }) => provider.kind === "scripted").map(({ name }) => name))];
+  return { ...results, base: baseModel.name, checker: checkerModel?.name ?? null, scripted };
+}
+
+const unique = (models: Named[]): Named[] => [...new Map(models.map((model) => [model.id, model])).values()];
+
+const versionOf = ({ state, finishedAt, round }: Evaluated["run"]) => (state === "finished" || state === "stopped" ? `${state} ${round} ${finishedAt?.getTime()}` : `${Math.floor(Date.now() / FRESH_MS)}`);

@@ -1,0 +1,34 @@
+import type { ModelResults } from "@/lib/evaluations/results/model-results";
+import { paretoFrontier } from "@/lib/evaluations/results/pareto";
+import type { Rate, Reliability } from "@/lib/evaluations/results/reliability";
+import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
+import type { Estimate } from "@/lib/statistics/estimate";
+
+/** A test model in one language with one type of character: performance over all dimensions, and its kind of hallucination (FURINA figure 5). */
+export type ParetoPoint = {
+  model: string;
+  language: string;
+  characterType: "established" | "synthesized";
+  performance: Estimate;
+  hallucinationRate: Rate;
+  reliability: Reliability;
+  /** No other model beats it in one without being worse in the other. */
+  frontier: boolean;
+};
+
+/** The points of every language and character type, each with its own frontier. A model without a value in either is left out. */
+export function paretoPoints(models: readonly ModelResults[], languages: readonly string[]): ParetoPoint[] {
+  return languages.flatMap((language) =>
+    hallucinationKinds.flatMap(({ characterType }) => {
+      const points = models.flatMap(({ counts: { model }, performance, hallucination }) => {
+        const scored = performance.find((row) => row.language === language && row.characterType === characterType && row.dimension === "overall");
+        const checked = hallucination.find((row) => row.language === language && row.characterType === characterType);
+        if (!scored || !checked || scored.performance.value === null || checked.rate.value === null) return [];
+        const weighed = { performance: scored.performance.value, hallucinationRate: checked.rate.value };
+        return [{ weighed, point: { model, language, characterType, performance: scored.performance, hallucinationRate: checked.rate, reliability: checked.reliability } }];
+      });
+      const frontier = paretoFrontier(points.map(({ weighed }) => weighed));
+      return points.map(({ point }, i) => ({ ...point, frontier: frontier[i]! }));
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+export const MOST_TEST_MODELS = 50;
+export const MOST_JUDGES = 10;
+export const DEFAULT_RESAMPLES = 1000;
+export const DEFAULT_SEED = "1";
+
+const model = z.uuid();
+const dollars = z.number().positive().max(1_000_000);
+
+/** What an evaluation is made of; also what an estimate is asked for. */
+export const planSchema = z.strictObject({
+  benchmark: z.uuid(),
+  testModels: z.array(model).min(1, "choose at least one test model").max(MOST_TEST_MODELS),
+  baseModel: model,
+  judges: z.array(model).min(1, "choose at least one judge").max(MOST_JUDGES),
+  /** Reads the judges' explanations for hallucination; without it no rates of hallucination are shown. */
+  checker: model.nullish(),
+  /** Take the answers of identical calls of earlier runs. */
+  reuse: z.boolean().default(false),
+});
+export type PlanInput = z.infer<typeof planSchema>;
+
+/** `POST /api/v1/evaluations`. */
+export const createEvaluationSchema = planSchema.extend({
+  name: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored")
+    .optional(),
+  /** US dollars; no call is made that could go beyond them. */
+  budget: dollars.nullish(),
+  /** Without it the evaluation waits to be resumed. */
+  open: z.boolean().default(true),
+});
+export type CreateEvaluationInput = z.infer<typeof createEvaluationSchema>;
+
+/** `POST /api/v1/evaluations/{id}/budget`; null lifts the cap. */
+export const budgetSchema = z.strictObject({ budget: dollars.nullable() });
+
+/** How the numbers of results are asked for. `judge`: one judge's verdicts; without it each item's mean over the judges. */
+export const resultsSearch = z.object({
+  judge: z.string().min(1).max(200).optional(),
+  seed: z.string().min(1).max(100).default(DEFAULT_SEED),
+  resamples: z.coerce.number().int().min(100).max(5000).default(DEFAULT_RESAMPLES),
+});
+export type ResultsSearch = z.infer<typeof resultsSearch>;
+
+/** Of a benchmark's results: `base` names the base model that the test models were compared with; the latest evaluation's without it. */
+export const benchmarkSearch = resultsSearch.extend({ base: z.string().min(1).max(200).optional() });
+export type BenchmarkSearch = z.infer<typeof benchmarkSearch>;
+
+export const resultsFormat = z.object({ format: z.enum(["json", "csv"]).default("json") });
+
+export const PAGE_OF_ITEMS = 20;
+
+/** Which pairs of an evaluation are listed. */
+export const itemsSearch = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  model: z.uuid().optional(),
+  dimension: z.string().max(10).optional(),
+  language: z.string().max(35).optional(),
+  /** flagged: a format rule or a warning speaks of the test response; unparsable: a judge's reply could not be read. */
+  only: z.enum(["flagged", "unparsable", "hallucination"]).optional(),
+});
+export type ItemsSearch = z.infer<typeof itemsSearch>;
