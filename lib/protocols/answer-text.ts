@@ -24,7 +24,8 @@ export type FoundObject = { value: Record<string, unknown>; from: number; to: nu
  */
 export function jsonObjects(text: string): FoundObject[] {
   const found: FoundObject[] = [];
-  for (let from = text.indexOf("{"); from >= 0;) {
+  let failures = 0;
+  for (let from = text.indexOf("{"); from >= 0 && failures < mostFailures;) {
     const to = endOfObject(text, from);
     const value = to === null ? null : parsedObject(text.slice(from, to));
     if (to !== null && value) found.push({ value, from, to });
