@@ -50,19 +50,24 @@ export function Resting({ rest, state, signInHref, onAgain }: Props) {
     return (
       <>
         {rest === "signed-out" ? (
-          <a href={signInHref} target="_blank" rel="noopener" className={buttonClass("primary")}>
+          <a href={signInHref} target="_blank" rel="noopener" className={buttonClass("primary", "touch")}>
             {t("signIn")}
           </a>
         ) : null}
         {["waiting", "offline", "stopped", "signed-out"].includes(rest) ? (
-          <Button variant="primary" size="touch" pending={queue.asking && rest !== "offline"} onClick={onAgain}>
+          <Button
+            variant={rest === "signed-out" ? "plain" : "primary"}
+            size="touch"
+            pending={queue.asking && rest !== "offline"}
+            onClick={onAgain}
+          >
             {t("again")}
           </Button>
         ) : null}
         {look}
         {["done", "empty", "closed", "waiting"].includes(rest) ? (
           // eslint-disable-next-line @next/next/no-html-link-for-pages
-          <a href="/annotate" className={buttonClass(rest === "done" ? "primary" : "plain")}>
+          <a href="/annotate" className={buttonClass(rest === "done" ? "primary" : "plain", "touch")}>
             {t("home")}
           </a>
         ) : null}

@@ -24,7 +24,7 @@ type Props = {
   profileTitle: string;
 };
 
-/** Whatever lies over the workspace; one at a time. The guidelines come by themselves once a campaign and browser. */
+/** Whatever lies over the workspace; one at a time. The guidelines come by themselves with the first item, once a campaign and browser. */
 export function Sheets({
   campaignId,
   open,
@@ -45,7 +45,7 @@ export function Sheets({
     () => true,
   );
   const [read, setRead] = useState(false);
-  const first = !seen && !read;
+  const first = !seen && !read && state.current !== null;
   const close = () => setOpen(null);
   const closeGuidelines = () => {
     markSeen(name);
