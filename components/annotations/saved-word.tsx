@@ -17,7 +17,7 @@ export function SavedWord({ view, draftsFailing, onOpen }: Props) {
     if (!durable) return t.rich("onlyHere", values);
     if (waiting.length > 0) return failing ? t.rich("kept", values) : t("saving");
     if (refused.length > 0) return t("refused", { count: refused.length });
-    return draftsFailing ? t("draftKept") : t("saved");
+    return draftsFailing ? t.rich("draftKept", values) : t("saved");
   };
   return (
     <div role="status" className="min-w-0 text-[0.8125rem] text-soft">
