@@ -1,0 +1,76 @@
+/** How a name may stand before a line: as a whole, or the part that people call each other by. */
+export type Aliases = { own: readonly string[]; others: readonly string[] };
+
+const narrators = ["Narrator", "Narration", "旁白", "叙述者"];
+
+/** The names of the character and of everyone else; a part that both share is the character's. */
+export function aliasesOf(character: string, others: readonly string[]): Aliases {
+  const own = [...new Set(partsOf(character))];
+  const taken = new Set(own.map(folded));
+  const theirs = [...others.flatMap(partsOf), ...narrators].filter((name) => !taken.has(folded(name)));
+  return { own, others: [...new Set(theirs)] };
+}
+
+/** "Julius Caesar" → itself, Julius, Caesar; 王熙凤 → itself, 熙凤. */
+function partsOf(name: string): string[] {
+  const whole = name.trim();
+  if (/^\p{Script=Han}+$/u.test(whole)) {
+    const given = whole.length === 3 ? [whole.slice(1)] : whole.length === 4 ? [whole.slice(2)] : [];
+    return [whole, ...given];
+  }
+  const words = whole
+    .split(/[\s·•]+/u)
+    .filter((word) => /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word) || /^\p{Script=Han}{2,}$/u.test(word));
+  return [whole, ...(words.length > 1 ? words.filter((word) => !titles.has(word)) : [])].filter(Boolean);
+}
+
+const titles = new Set([
+  "The",
+  "Mrs",
+  "Miss",
+  "Doctor",
+  "Captain",
+  "Lady",
+  "Lord",
+  "Sir",
+  "King",
+  "Queen",
+  "Prince",
+  "Princess",
+  "Professor",
+]);
+const folded = (name: string): string => name.normalize("NFKC").toLowerCase();
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replace(/\s+/g, "\\s+");
+
+const action = String.raw`(?:\([^()\n]{0,80}\)|（[^（）\n]{0,80}）)`;
+
+/** A name with its colon, in any dress: **Caesar**: · [Caesar]: · Caesar (smiling): · 凯撒说：. The action, if any, is its first group. */
+const prefix = (names: readonly string[]): string => {
+  const any = `(?:${[...names]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join("|")})`;
+  const dressed = String.raw`["“'‘*_]*[\[【<〈]?[*_]*${any}[*_]*[\]】>〉]?[*_]*\s*(${action})?\s*(?:says|said|说道|说|道)?[*_"”]*\s*[:：]["”*_]*`;
+  return String.raw`(?:${dressed}|[\[【]${any}[\]】])\s*`;
+};
+
+/** Without the character's own name in front; an action between name and colon stays. */
+export function withoutName(text: string, own: readonly string[]): string {
+  const found = new RegExp(`^${prefix(own)}`, "iu").exec(text);
+  if (!found) return text;
+  const rest = text.slice(found[0].length);
+  // A quotation mark that the name stood behind still waits for its partner.
+  const quote = /^["“]/.test(found[0]) && !/["”]/.test(found[0].slice(1)) ? (found[0][0] ?? "") : "";
+  return `${found[1] ? `${found[1]} ` : ""}${quote}${rest}`.trim();
+}
+
+/** Whether the text begins as somebody else's line. */
+export const speaksAs = (text: string, others: readonly string[]): boolean =>
+  new RegExp(`^${prefix(others)}`, "iu").test(text);
+
+/** The first turn alone: cut where somebody else's line begins, on a line of its own or after the end of a sentence. */
+export function firstTurn(text: string, others: readonly string[]): string {
+  const start = new RegExp(String.raw`(?:\n\s*|(?<=[.!?…。！？”"’')）]\s*))${prefix(others)}`, "giu");
+  const found = [...text.matchAll(start)].find(({ index }) => index > 0);
+  return found ? text.slice(0, found.index).trim() : text;
+}
