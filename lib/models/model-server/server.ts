@@ -1,0 +1,8 @@
+// The server for the tests, as a process of its own: `tsx lib/models/model-server/server.ts [port] [latency in ms]`. Prints its port.
+// GET /stats counts, POST /reset forgets, POST /behave says how to misbehave from now on.
+import { startModelServer } from "./model-server.fixture";
+
+const [port = "0", latencyMs = "0"] = process.argv.slice(2);
+const server = await startModelServer({ port: Number(port), latencyMs: Number(latencyMs), keepBodies: 0 });
+process.stdout.write(`${server.port}\n`);
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProviderKind } from "@/generated/prisma/enums";
+import { startModelServer, type ModelServer } from "./model-server/model-server.fixture";
+import { failureOf, hello, openTestModel, testKey } from "./open.fixture";
+
+let server: ModelServer;
+beforeAll(async () => void (server = await startModelServer()));
+afterAll(() => server.close());
+
+const model = (name: string, more = {}) => openTestModel(server.baseUrl, name, more);
+
+describe.each([false, true])("a server that refuses (streaming: %s)", (streaming) => {
+  it.each([
+    ["429", "rate-limit", "Rate limit reached for requests.", 429],
+    ["429-after", "rate-limit", "Rate limit reached. Please try again.", 429],
+    ["quota", "out-of-credit", "You exceeded your current quota, please check your plan and billing details.", 429],
+    ["402", "out-of-credit", "Insufficient Balance", 402],
+    ["500", "server", "The server had an error while processing your request.", 500],
+    ["502", "server", "a web page: 502 Bad Gateway", 502],
+    ["503", "server", "The engine is currently overloaded.", 503],
+    ["408", "timeout", "Request timed out.", 408],
+    ["409", "conflict", "Conflict.", 409],
+    ["400", "bad-request", "Unsupported value: 'temperature' does not support 3 with this model.", 400],
+    ["too-long", "too-long", "This model's maximum context length is 8192 tokens. However, your messages resulted in 9214 tokens.", 400],
+    ["400-filter", "content-filter", "The response was filtered due to the prompt triggering a content management policy.", 400],
+    ["401", "authentication", "Incorrect API key provided: [key].", 401],
+    ["403", "forbidden", "Your key may not use this model.", 403],
+    ["404", "not-found", "The model does not exist.", 404],
+    ["error-200", "rate-limit", "Too many requests.", 200],
+    ["redirect", "address", "The server sends us on to http://169.254.169.254/latest/meta-data/; only the address that was given is asked.", 307],
+  ])("%s is %s, in its own words", async (name, cause, words, status) => {
+    const failure = await failureOf(model(name, { streaming }).answer(hello));
+    expect([failure.cause, failure.message, failure.status]).toEqual([cause, words, status]);
+    expect(JSON.stringify([failure.message, failure.raw])).not.toContain(testKey);
+  });
+
+  it.each([
+    ["drop", "connection"],
+    ["drop-midway", "connection"],
+    ["hang", "timeout"],
+    ["stall", "timeout"],
+    ["drip", "timeout"],
+    ["truncated", "malformed"],
+    ["wrong-json", "malformed"],
+    ["no-choices", "malformed"],
+    ["html", "malformed"],
+    ["nothing", "empty"],
+    ["empty", "empty"],
+    ["huge", "too-large"],
+    ["filtered", "content-filter"],
+    ["only-thinking", "too-long"],
+  ])("%s is %s", async (name, cause) => {
+    const failure = await failureOf(model(name, { streaming, timeoutSeconds: 0.5 }).answer(hello));
+    expect(failure.cause, failure.message).toBe(cause);
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    ["429-after", 2_000, 2_000],
+    ["429-after-ms", 120, 120],
+    ["429-date", 3_000, 5_000],
+  ])("%s says how long to wait", async (name, least, most) => {
+    const { retryAfterMs } = await failureOf(model(name).answer(hello));
+    expect(retryAfterMs).toBeGreaterThanOrEqual(least);
+    expect(retryAfterMs).toBeLessThanOrEqual(most);
+  });
+
+  it("by the model itself keeps its words and what it cost", async () => {
+    const failure = await failureOf(model("refusal").answer(hello));
+    expect([failure.cause, failure.message, failure.usage?.output]).toEqual(["content-filter", "I cannot play this.", 5]);
+  });
+
+  it("in the midst of a stream is the server's", async () => {
+    const failure = await failureOf(model("error-in-stream", { streaming: true }).answer(hello));
+    expect([failure.cause, failure.message]).toEqual(["server", "The engine died."]);
+  });
+
+  it("of a huge body keeps the beginning only", async () => {
+    const { raw } = await failureOf(model("huge").answer(hello));
+    expect(raw?.length).toBe(64 * 1024);
+  });
+
+  it("ends a call that is given up", async () => {
+    const giveUp = new AbortController();
+    const asking = failureOf(model("hang").answer({ ...hello, signal: giveUp.signal }));
+    setTimeout(() => giveUp.abort(), 20);
+    expect((await asking).cause).toBe("cancelled");
+  });
+
+  it("is found out where nobody listens", async () => {
+    const failure = await failureOf(openTestModel("http://127.0.0.1:9/v1", "ok").answer(hello));
+    expect([failure.cause, failure.passing]).toEqual(["connection", true]);
+    expect(failure.message).toContain("ECONNREFUSED");
+  });
+});
+
+const kinds: [ProviderKind, (server: ModelServer) => string][] = [
+  ["openaiCompatible", ({ baseUrl }) => baseUrl],
+  ["anthropic", ({ baseUrl }) => baseUrl],
+  ["google", ({ host }) => `${host}/v1beta`],
+];
+
+describe.each(kinds.flatMap(([kind, url]) => [false, true].map((streaming) => ({ kind, url, streaming }))))("$kind, streaming $streaming", ({ kind, url, streaming }) => {
+  const ask = (name: string, more = {}) => openTestModel(url(server), name, { streaming, ...more }, kind).answer(hello);
+
+  it("answers with its text, its tokens and the body to the letter", async () => {
+    const answer = await ask("ok");
+    expect(answer.text).toMatch(/^\(nods\) I have heard you out: [0-9a-f]{8}\.$/);
+    expect(answer.finishReason).toBe("stop");
+    expect(answer.usage).toMatchObject({ output: 14, thinking: 0, estimated: false });
+    expect(answer.usage.input).toBeGreaterThan(answer.usage.cached);
+    expect(answer.usage.cached).toBeGreaterThan(0);
+    expect(answer.raw).toContain(streaming ? "data: {" : '"');
+  });
+
+  it("parts the thinking from the answer", async () => {
+    const answer = await ask("thinking", { thinking: "low" });
+    expect([answer.thinking, answer.text.slice(0, 6)]).toEqual(["First I weigh it.", "(nods)"]);
+    expect(answer.usage.thinking).toBeGreaterThan(0);
+  });
+
+  it("waits out a slow answer, and says that one was cut short", async () => {
+    expect((await ask("slow")).text).toContain("(nods)");
+    expect((await ask("length")).finishReason).toBe("length");
+  });
+
+  it("takes its errors for what they are", async () => {
+    const causes = await Promise.all(["429", "529", "401", "too-long", "filtered"].map(async (name) => (await failureOf(ask(name))).cause));
+    expect(causes).toEqual(["rate-limit", "server", "authentication", "too-long", "content-filter"]);
+  });
+});
+
+describe("what a server sends beside the text", () => {
+  it("parts thinking that is written into the answer", async () => {
+    const answer = await model("inline-thinking").answer(hello);
+    expect([answer.thinking, answer.text.slice(0, 6)]).toEqual(["First I weigh it.", "(nods)"]);
+    expect(answer.raw).toContain("<think>");
+  });
+
+  it("estimates tokens where none are counted, and says so", async () => {
+    const { usage } = await model("no-usage").answer(hello);
+    expect(usage).toMatchObject({ cached: 0, thinking: 0, estimated: true });
+    expect(usage.input).toBeGreaterThan(10);
+    expect(usage.output).toBeGreaterThan(8);
+  });
+
+  it("hands on what is left of the rate limits", async () => {
+    expect((await model("rate-headers").answer(hello)).limits).toEqual({ remainingRequests: 41, remainingTokens: 9000, resetMs: 360_000 });
+    expect((await model("ok").answer(hello)).limits).toBeUndefined();
+  });
+});

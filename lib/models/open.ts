@@ -1,0 +1,82 @@
+import type { ProviderKind } from "@/generated/prisma/enums";
+import type { ChatAnswer, ChatModel, ChatParameters, ChatRequest, FinishReason } from "./chat-model";
+import { ChatFailure } from "./chat-model";
+import { toChatFailure } from "./failure";
+import { guardedFetch, maxAnswerBytes, newExchange } from "./guarded-fetch";
+import { answerTokens, outputCeiling } from "./pricing";
+import { anthropic, anthropicAddress, withinAllowance } from "./providers/anthropic";
+import { google, googleAddress } from "./providers/google";
+import { openaiCompatible } from "./providers/openai-compatible";
+import { ask, sharedOptions, type SdkResult } from "./providers/sdk-model";
+import { scriptedAnswer } from "./scripted";
+import { partThinking } from "./thinking";
+import { usageOf } from "./usage";
+
+/** A provider and a chat model as they are stored; the key is opened by the caller. */
+export type OpenInput = {
+  provider: { id: string; kind: ProviderKind; baseUrl: string | null };
+  model: Omit<ChatModel, "providerId" | "scripted" | "answer">;
+  apiKey: string | null;
+  allowPrivate: boolean;
+};
+
+/** Without a limit of its own, a call that takes longer has hung. */
+const defaultTimeoutSeconds = 300;
+/** A stream that is silent for this long has broken off. */
+const silenceMs = 60_000;
+
+const speak = { openaiCompatible, anthropic, google };
+const addresses = { openaiCompatible: "https://api.openai.com/v1", anthropic: anthropicAddress, google: googleAddress };
+
+/** A model that can be asked. Opens nothing until it is; its answers throw `ChatFailure` for whatever is no answer. */
+export function openChatModel({ provider, model, apiKey, allowPrivate }: OpenInput): ChatModel {
+  const { kind } = provider;
+  const shared = { ...model, providerId: provider.id, scripted: kind === "scripted" };
+  if (kind === "scripted") return { ...shared, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
+  const connection = { baseUrl: (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, ""), apiKey };
+  return { ...shared, answer: (request) => answer({ kind, connection, allowPrivate }, model.model, model.parameters, request) };
+}
+
+type Server = { kind: keyof typeof speak; connection: { baseUrl: string; apiKey: string | null }; allowPrivate: boolean };
+
+async function answer(server: Server, model: string, parameters: ChatParameters, request: ChatRequest): Promise<ChatAnswer> {
+  const { baseUrl, apiKey } = server.connection;
+  const totalMs = (parameters.timeoutSeconds ?? defaultTimeoutSeconds) * 1000;
+  const ceiling = outputCeiling(parameters, request);
+  const exchange = newExchange();
+  const fetch = guardedFetch(
+    {
+      allowPrivate: server.allowPrivate,
+      totalMs,
+      idleMs: parameters.streaming ? Math.min(silenceMs, totalMs) : totalMs,
+      maxBytes: maxAnswerBytes,
+      secret: apiKey,
+      ...(server.kind === "anthropic" && { rewrite: withinAllowance(parameters, ceiling) }),
+    },
+    exchange,
+  );
+  try {
+    const spoken = speak[server.kind]({ baseUrl, apiKey, fetch }, model, parameters);
+    const result = await ask(spoken.model, { ...sharedOptions(request, parameters, ceiling), ...spoken.options }, parameters.streaming ?? false);
+    return { ...whole(result, request, exchange.raw ?? "", answerTokens(parameters, request)), ...(exchange.limits && { limits: exchange.limits }) };
+  } catch (error) {
+    throw toChatFailure(error, exchange, apiKey);
+  }
+}
+
+/** The answer, or why there is none although the server was content. */
+function whole(result: SdkResult, request: ChatRequest, raw: string, asked: number): ChatAnswer {
+  const parted = partThinking(result.text);
+  const { text } = parted;
+  const thinking = [result.thinking, parted.thinking].filter(Boolean).join("\n") || null;
+  const finishReason = finishReasonOf(result.finishReason.unified);
+  const usage = usageOf(result.usage, request, text, thinking);
+  if (finishReason === "content-filter") throw new ChatFailure("content-filter", text || "The provider's filter held the answer back.", { raw, usage });
+  if (text !== "") return { text, thinking, finishReason, usage, raw };
+  if (finishReason === "length") throw new ChatFailure("too-long", `The limit of ${asked} tokens was used up before there was an answer${thinking ? ": the model was still thinking" : ""}.`, { raw, usage });
+  throw new ChatFailure("empty", thinking ? "The model thought, and answered nothing." : "The answer is empty.", { raw, usage });
+}
+
+function finishReasonOf(unified: string): FinishReason {
+  return unified === "stop" || unified === "length" || unified === "content-filter" ? unified : "other";
+}

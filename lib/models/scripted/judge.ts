@@ -1,0 +1,47 @@
+import { createRandom } from "@/lib/statistics/random";
+import { meritsOf, worth, type Merits } from "./merits";
+import type { ReadPrompt } from "./sections";
+
+/** Explains, then scores 1–5 as shown. `lean` is added to the case of Response A: a judge that favours what it reads first. */
+export function judge(prompt: ReadPrompt, seed: string, lean: number): { explanation: string; score: number } {
+  const merits = { A: meritsOf(prompt.responses.A, prompt), B: meritsOf(prompt.responses.B, prompt) };
+  // The same for both orders: what differs between them is the lean alone.
+  const [first = "", second = ""] = [prompt.responses.A, prompt.responses.B].sort();
+  const noise = (createRandom(`${seed}/${first}/${second}`)() - 0.5) * 0.16 * (first === prompt.responses.A ? 1 : -1);
+  const lead = worth(merits.A) - worth(merits.B) + noise + lean;
+  const score = lead > 0.55 ? 1 : lead > 0.16 ? 2 : lead >= -0.16 ? 3 : lead >= -0.55 ? 4 : 5;
+  return { explanation: explain(prompt, merits, score), score };
+}
+
+function explain(prompt: ReadPrompt, merits: { A: Merits; B: Merits }, score: number): string {
+  const { A, B } = prompt.responses;
+  const words = wording[prompt.language];
+  const faults = (["A", "B"] as const).flatMap((side) => {
+    const { invented, flawed } = merits[side];
+    return [...(invented ? [words.invented(side, invented)] : []), ...(flawed > 0 ? [words.flawed(side)] : [])];
+  });
+  const share = (side: "A" | "B") => Math.round(merits[side].grounded * 100);
+  return [words.quotes(cut(A), cut(B)), words.grounds(share("A"), share("B")), ...faults, words.verdicts[score - 1]].join(prompt.language === "zh" ? "" : " ");
+}
+
+const cut = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+};
+
+const wording = {
+  en: {
+    quotes: (a: string, b: string) => `Response A says “${a}”, Response B “${b}”.`,
+    grounds: (a: number, b: number) => `Of the words of Response A ${a}% can be found on the page, of those of Response B ${b}%.`,
+    invented: (side: string, thing: string) => `Response ${side} makes up “${thing}”, which nothing on the page supports.`,
+    flawed: (side: string) => `Response ${side} does not sound like this person speaking here.`,
+    verdicts: ["Response A is much better.", "Response A is somewhat better.", "The two are about equal.", "Response B is somewhat better.", "Response B is much better."],
+  },
+  zh: {
+    quotes: (a: string, b: string) => `回应 A 说“${a}”，回应 B 说“${b}”。`,
+    grounds: (a: number, b: number) => `回应 A 的字词有 ${a}% 在材料里找得到，回应 B 有 ${b}%。`,
+    invented: (side: string, thing: string) => `回应 ${side} 凭空编造了“${thing}”，材料里毫无依据。`,
+    flawed: (side: string) => `回应 ${side} 不像这个人此刻会说的话。`,
+    verdicts: ["回应 A 明显更好。", "回应 A 略胜一筹。", "两者不相上下。", "回应 B 略胜一筹。", "回应 B 明显更好。"],
+  },
+} as const;
