@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unitAxis } from "./axis";
+import { niceAxis, unitAxis } from "./axis";
 
 it("runs from 0 to 1 where nothing is negative", () => {
   const axis = unitAxis([0.3, 0.9]);
@@ -15,4 +15,12 @@ it("reaches below 0 as far as the lowest value, a whole step at a time", () => {
 
 it("has an axis without values too", () => {
   expect(unitAxis([])).toMatchObject({ ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] });
+});
+
+it("ends at a round number at or above the largest value", () => {
+  expect(niceAxis([0.439]).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
+  expect(niceAxis([208.3, 7]).ticks).toEqual([0, 50, 100, 150, 200, 250]);
+  expect(niceAxis([100]).ticks.at(-1)).toBe(100);
+  expect(niceAxis([]).high).toBe(1);
+  expect(niceAxis([40]).shareOf(20)).toBe(0.5);
 });

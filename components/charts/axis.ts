@@ -10,3 +10,15 @@ export function unitAxis(values: readonly number[], step = 0.2): Axis {
   const ticks = Array.from({ length: count + 1 }, (_, i) => Math.round((low + i * step) * 1e9) / 1e9);
   return { low, high: 1, ticks, shareOf: (value) => Math.min(1, Math.max(0, (value - low) / (1 - low))) };
 }
+
+/** From 0 up to the first round tick at or above the largest value, in about five steps of 1, 2 or 5 times a power of ten. */
+export function niceAxis(values: readonly number[], steps = 5): Axis {
+  const most = Math.max(0, ...values) || 1;
+  const rough = most / steps;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough - 1e-12)!;
+  const count = Math.ceil(most / step - 1e-9);
+  const high = count * step;
+  const ticks = Array.from({ length: count + 1 }, (_, i) => Math.round(i * step * 1e9) / 1e9);
+  return { low: 0, high, ticks, shareOf: (value) => Math.min(1, Math.max(0, value / high)) };
+}

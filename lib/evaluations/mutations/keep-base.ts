@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
+import { storable } from "@/lib/evaluations/storable";
+import { throughOutages } from "@/lib/jobs/outage";
 
 /** Which base response: of a benchmark item, by a model, to one wording of the prompt. */
 export type BaseKey = { item: string; model: string; fingerprint: string };
@@ -38,13 +40,20 @@ type Claim = { claimed: boolean; text: string | null; repairs: string[]; call: s
 
 const claim = coalesce<BaseKey & { run: string }, Claim>(
   async (keys) => {
-    const rows = await query<BaseKey & Claim>(CLAIM, [JSON.stringify(keys)]);
+    const rows = await throughOutages(() => query<BaseKey & Claim>(CLAIM, [JSON.stringify(keys)]));
     const found = new Map(rows.map((row) => [nameOf(row), row]));
     return keys.map((key) => found.get(nameOf(key))!);
   },
   { most, atOnce: 1 },
 );
-const write = <Row>(sql: string) => coalesce<Row, void>(async (rows) => (await query(sql, [JSON.stringify(rows)]), rows.map(() => undefined)), { most, atOnce: 1 });
+const write = <Row>(sql: string) =>
+  coalesce<Row, void>(
+    async (rows) => {
+      await throughOutages(() => query(sql, [storable(rows)]));
+      return rows.map(() => undefined);
+    },
+    { most, atOnce: 1 },
+  );
 const fulfil = write<BaseKey & BaseAnswer>(FULFIL);
 const release = write<BaseKey & { run: string }>(RELEASE);
 

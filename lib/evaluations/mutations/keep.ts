@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { SideOrder } from "@/generated/prisma/enums";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
+import { storable } from "@/lib/evaluations/storable";
+import { throughOutages } from "@/lib/jobs/outage";
 
 // What a run brings is stored as it comes, thousands of rows a second: calls of one moment become one statement. Every statement may
 // be repeated after a crash and stores nothing twice.
@@ -10,7 +12,14 @@ import { coalesce } from "@/lib/database/coalesce";
 const most = 200;
 const atOnce = 2;
 
-const run = <Row>(sql: string) => coalesce<Row, void>(async (rows) => (await query(sql, [JSON.stringify(rows)]), rows.map(() => undefined)), { most, atOnce });
+const run = <Row>(sql: string) =>
+  coalesce<Row, void>(
+    async (rows) => {
+      await throughOutages(() => query(sql, [storable(rows)]));
+      return rows.map(() => undefined);
+    },
+    { most, atOnce },
+  );
 
 export type KeptResponse = { model: string; text: string; repairs: string[]; call: string | null };
 export type Pair = { id: string; external: string; evaluation: string; item: string; test: string; responses: [test: KeptResponse, base: KeptResponse] };

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
+import { cn } from "@/components/ui/cn";
+import { Td } from "@/components/ui/table";
+import type { Estimate } from "@/lib/statistics/estimate";
+
+type Props = { estimate: Estimate | undefined; signed?: boolean; strong?: boolean; label?: string };
+
+/** A share in percent with its interval and n; where there is none, why. */
+export function EstimateCell({ estimate, signed = false, strong = false, label }: Props) {
+  const t = useTranslations("results.numbers");
+  const numbers = useResultNumbers();
+  const small = "block text-xs leading-5 font-normal text-soft";
+  if (!estimate || estimate.value === null) {
+    return (
+      <Td numeric label={label}>
+        –<span className={cn(small, "ml-auto max-w-28 whitespace-normal")}>{estimate ? numbers.reason(estimate) : t("none")}</span>
+      </Td>
+    );
+  }
+  return (
+    <Td numeric label={label}>
+      <span className={cn("text-[0.9375rem]", strong && "font-semibold")}>{signed ? numbers.points(estimate.value) : numbers.percent(estimate.value)}</span>
+      <span className={small}>{numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate)}</span>
+      <span className={small}>{t("n", { n: numbers.count(estimate.n) })}</span>
+    </Td>
+  );
+}
+
+/** A published number: what the paper printed, with nothing of ours around it. */
+export function PublishedCell({ share, interval, signed = false, label }: { share: number | null; interval?: [low: number, high: number] | null; signed?: boolean; label?: string }) {
+  const numbers = useResultNumbers();
+  return (
+    <Td numeric label={label} className="text-soft">
+      {share === null ? "–" : signed ? numbers.points(share) : numbers.percent(share)}
+      {interval ? <span className="block text-xs leading-5">{numbers.interval(...interval)}</span> : null}
+    </Td>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from "next-intl";
+import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
+import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
+import { ModelName } from "@/components/evaluations/model-name";
+import { Table, Th, Tr } from "@/components/ui/table";
+import type { ModelResults } from "@/lib/evaluations/results/model-results";
+import type { PublishedPerformance } from "@/lib/evaluations/results/published";
+
+type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
+
+/** Established against synthesized characters over all dimensions, with their gap, as FURINA's table 5. */
+export function GapTable({ models, published, language, scripted }: Props) {
+  const t = useTranslations("results.gap");
+  const here = published.filter((row) => row.language === language && row.dimension === "overall");
+  const names = [...new Set(here.filter(({ characterType }) => characterType !== "all").map(({ model }) => model))];
+  const of = (model: string, type: string) => here.find((row) => row.model === model && row.characterType === type)?.performance ?? null;
+  return (
+    <Table
+      label={t("label")}
+      shape="matrix"
+      head={
+        <>
+          <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
+          <Th numeric className="border-b-edge text-ink">{t("established")}</Th>
+          <Th numeric className="border-b-edge text-ink">{t("synthesized")}</Th>
+          <Th numeric className="border-b-edge text-ink">{t("difference")}</Th>
+        </>
+      }
+    >
+      {models.map(({ counts: { model }, performance, gaps }) => {
+        const side = (type: string) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === "overall")?.performance;
+        return (
+          <Tr key={model}>
+            <RowHead>
+              <ModelName name={model} scripted={scripted.includes(model)} />
+            </RowHead>
+            <EstimateCell estimate={side("established")} />
+            <EstimateCell estimate={side("synthesized")} />
+            <EstimateCell estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap} signed strong />
+          </Tr>
+        );
+      })}
+      {names.length > 0 ? <RowsTitle columns={4}>{t("published")}</RowsTitle> : null}
+      {names.map((model) => {
+        const [established, synthesized] = [of(model, "established"), of(model, "synthesized")];
+        return (
+          <Tr key={model}>
+            <RowHead>
+              <ModelName name={model} published />
+            </RowHead>
+            <PublishedCell share={established} />
+            <PublishedCell share={synthesized} />
+            <PublishedCell share={established === null || synthesized === null ? null : established - synthesized} signed />
+          </Tr>
+        );
+      })}
+    </Table>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { EstimateCell } from "@/components/evaluations/estimate-cell";
+import { ModelName } from "@/components/evaluations/model-name";
+import { Table, Th, Tr } from "@/components/ui/table";
+import { healthNames } from "@/lib/evaluations/results/judge-health";
+import type { JudgeRow } from "@/lib/evaluations/results/results";
+
+/** Whether the judges keep their word when the sides are swapped, which side they like, and how many replies could not be read. */
+export function JudgeHealthTable({ judges, scripted }: { judges: readonly JudgeRow[]; scripted: readonly string[] }) {
+  const t = useTranslations("results.judges");
+  return (
+    <Table
+      label={t("label")}
+      head={
+        <>
+          <Th>{t("judge")}</Th>
+          {healthNames.map((name) => (
+            <Th key={name} numeric>
+              {t(name)}
+            </Th>
+          ))}
+        </>
+      }
+    >
+      {judges.map((row) => (
+        <Tr key={row.judge}>
+          <Th scope="row">
+            <ModelName name={row.judge} scripted={scripted.includes(row.judge)} />
+          </Th>
+          {healthNames.map((name) => (
+            <EstimateCell key={name} estimate={row[name]} label={t(name)} />
+          ))}
+        </Tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocale, useTranslations } from "next-intl";
+import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
+import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
+import { ModelName } from "@/components/evaluations/model-name";
+import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { ModelResults } from "@/lib/evaluations/results/model-results";
+import type { PublishedPerformance } from "@/lib/evaluations/results/published";
+import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
+
+type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
+
+const columns = [...dimensionCodes, "overall"];
+
+/** Performance by dimension and overall, the best first, as FURINA's table 4; published rows under one's own. */
+export function LeaderboardTable({ models, published, language, scripted }: Props) {
+  const t = useTranslations("results.leaderboard");
+  const locale = useLocale() === "zh" ? "zh" : "en";
+  const numbers = useResultNumbers();
+  const cell = ({ performance }: ModelResults, dimension: string) => performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)?.performance;
+  const own = models.toSorted((a, b) => (cell(b, "overall")?.value ?? -1) - (cell(a, "overall")?.value ?? -1));
+  return (
+    <Table
+      label={t("label")}
+      shape="matrix"
+      head={
+        <>
+          <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
+          {columns.map((code) => (
+            <Th key={code} numeric className="border-b-edge text-ink">
+              {code === "overall" ? t("overall") : <abbr title={dimensions[code as DimensionCode].name[locale]} className="no-underline">{code}</abbr>}
+            </Th>
+          ))}
+          <Th numeric className="border-b-edge">{t("excluded")}</Th>
+        </>
+      }
+    >
+      {own.map((model) => (
+        <Tr key={model.counts.model}>
+          <RowHead>
+            <ModelName name={model.counts.model} scripted={scripted.includes(model.counts.model)} />
+          </RowHead>
+          {columns.map((dimension) => (
+            <EstimateCell key={dimension} estimate={cell(model, dimension)} strong={dimension === "overall"} />
+          ))}
+          <Td numeric>
+            {numbers.count(model.counts.unparsable + model.counts.missing)}
+            <span className="block text-xs leading-5 text-soft">{t("excludedWhy", { unparsable: model.counts.unparsable, missing: model.counts.missing })}</span>
+          </Td>
+        </Tr>
+      ))}
+      <PublishedRows published={published} language={language} />
+    </Table>
+  );
+}
+
+function PublishedRows({ published, language }: Pick<Props, "published" | "language">) {
+  const t = useTranslations("results.leaderboard");
+  const here = published.filter((row) => row.language === language && row.characterType === "all");
+  const overall = here.filter(({ dimension }) => dimension === "overall").toSorted((a, b) => b.performance - a.performance);
+  if (overall.length === 0) return null;
+  return (
+    <>
+      <RowsTitle columns={columns.length + 2}>{t("published")}</RowsTitle>
+      {overall.map(({ model }) => (
+        <Tr key={model}>
+          <RowHead>
+            <ModelName name={model} published />
+          </RowHead>
+          {columns.map((dimension) => {
+            const row = here.find((each) => each.model === model && each.dimension === dimension);
+            return <PublishedCell key={dimension} share={row?.performance ?? null} interval={row?.interval ?? null} />;
+          })}
+          <Td />
+        </Tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; title: string; children: ReactNode; caption?: ReactNode; notes?: ReactNode };
+
+/** A numbered part of the results: what is shown, its caption like a journal's, and how it was computed. */
+export function ResultSection({ id, title, children, caption, notes }: Props) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id={id} className="font-serif text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+      {caption ? <p className="max-w-3xl font-serif text-[0.9375rem] text-soft">{caption}</p> : null}
+      {notes}
+    </section>
+  );
+}

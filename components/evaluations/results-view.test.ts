@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { resultsHref, resultsViewOf, shownLanguage } from "./results-view";
+
+it("keeps in the address only what is not as at first", () => {
+  const view = resultsViewOf({ language: "zh", judge: ["twice", "given"], other: "x" });
+  expect(view).toEqual({ language: "zh", judge: null, base: null });
+  expect(resultsHref("/benchmarks/1/leaderboard", view)).toBe("/benchmarks/1/leaderboard?language=zh");
+  expect(resultsHref("/benchmarks/1/leaderboard", resultsViewOf({}))).toBe("/benchmarks/1/leaderboard");
+  expect(resultsHref("/api", { ...view, judge: "gpt 4&1" }, { format: "csv" })).toBe("/api?language=zh&judge=gpt+4%261&format=csv");
+});
+
+it("shows a language that has numbers, whatever was asked for", () => {
+  expect(shownLanguage(resultsViewOf({ language: "fr" }), ["en", "zh", "all"])).toBe("en");
+  expect(shownLanguage(resultsViewOf({ language: "all" }), ["en", "zh", "all"])).toBe("all");
+  expect(shownLanguage(resultsViewOf({}), [])).toBe("all");
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const resultLanguages = ["all", "en", "zh"] as const;
+
+const viewSchema = z.object({
+  /** Null = the first language that has numbers. */
+  language: z.string().max(35).nullable().catch(null),
+  /** Whose verdicts; null = each item's mean over the judges. */
+  judge: z.string().max(200).nullable().catch(null),
+  /** The base model; null = that of the latest evaluation. */
+  base: z.string().max(200).nullable().catch(null),
+});
+
+/** What a page of results shows, all of it in its address. */
+export type ResultsView = z.infer<typeof viewSchema>;
+export type Search = Record<string, string | string[] | undefined>;
+
+/** The view of an address; what it does not say, or says wrongly, is as at first. */
+export const resultsViewOf = (search: Search): ResultsView => viewSchema.parse({ language: null, judge: null, base: null, ...search });
+
+/** The part of a view that changes what is computed. */
+export const askedOf = ({ judge, base }: ResultsView) => ({ ...(judge !== null && { judge }), ...(base !== null && { base }) });
+
+/** The address of a view; what is as at first is left out. */
+export function resultsHref(path: string, view: ResultsView, more: Record<string, string> = {}): string {
+  const given = Object.entries(view).filter((entry): entry is [string, string] => entry[1] !== null);
+  const query = new URLSearchParams([...given, ...Object.entries(more)]).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The language that is shown: the one asked for where it has numbers, otherwise the first that has; languages come with "all" last. */
+export function shownLanguage({ language }: ResultsView, languages: readonly string[]): string {
+  if (language !== null && languages.includes(language)) return language;
+  return languages[0] ?? "all";
+}
