@@ -11,6 +11,8 @@ const literals: [string, unknown][] = [["true", true], ["false", false], ["null"
  * punctuation. A value that is cut off is none. Returns the value and where it ends, or null.
  */
 export function readLeniently(text: string, from: number): { value: unknown; end: number } | null {
+  const strict = readStrictly(text, from);
+  if (strict) return strict;
   const reader = new Reader(text, from);
   try {
     return { value: reader.value(0), end: reader.at };
@@ -18,6 +20,28 @@ export function readLeniently(text: string, from: number): { value: unknown; end
     if (error instanceof NoJson) return null;
     throw error;
   }
+}
+
+/** What is JSON by the book is read by the book: no leniency may turn it into something else. */
+function readStrictly(text: string, from: number): { value: unknown; end: number } | null {
+  let depth = 0;
+  let isInString = false;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isInString) {
+      if (code === 92) at++;
+      else if (code === 34) isInString = false;
+    } else if (code === 34) isInString = true;
+    else if (code === 123 || code === 91) depth++;
+    else if ((code === 125 || code === 93) && --depth === 0) {
+      try {
+        return { value: JSON.parse(text.slice(from, at + 1)), end: at + 1 };
+      } catch {
+        return null;
+      }
+    }
+  }
+  return null;
 }
 
 class Reader {
@@ -103,7 +127,7 @@ class Reader {
     const rest = this.text.slice(this.at + 1, this.at + 200).trimStart();
     if (isKey) return /^[:：=]/.test(rest);
     if (/^[}\]｝]/.test(rest)) return true;
-    return /^[,，]\s*([}\]｝[{]|["'“‘＂「][^"'”’＂」\n]{0,80}["'”’＂」]\s*([:：,，\]]|$)|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:：]|-?\d|true|false|null)/u.test(rest);
+    return /^[,，](?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*([}\]｝[{]|["'“‘＂「][^"'”’＂」\n]{0,80}["'”’＂」]\s*([:：,，\]]|$)|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:：]|-?\d|true|false|null)/u.test(rest);
   }
 
   private escaped(): string {

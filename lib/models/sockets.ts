@@ -12,7 +12,7 @@ const idleSocketMs = 4_000;
  * Resolves a name and gives out only addresses that may be asked: the socket connects to what was checked, so a name
  * cannot turn to another address between check and connection. One forbidden address refuses the name.
  */
-function checkedLookup(allowPrivate: boolean): LookupFunction {
+export function checkedLookup(allowPrivate: boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       const addresses = found as LookupAddress[];

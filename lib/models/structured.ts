@@ -3,8 +3,9 @@ import type { Reading } from "@/lib/protocols/reading";
 import { readLeniently } from "./lenient-json";
 
 /** More than any answer that was asked for as an object; what is longer is not searched to its end. */
-const mostCharacters = 200_000;
-const mostTries = 200;
+const mostCharacters = 100_000;
+/** Characters that all tries together may go over, so that no answer holds the process up. */
+const mostWork = 1_000_000;
 
 /**
  * Reads the object that an answer was to hold. Strictly first; then leniently, out of fences and prose, and the last one
@@ -17,7 +18,7 @@ export function readJson<T>(text: string, schema: z.ZodType<T>): Reading<T> {
   let fitting: { value: T } | undefined;
   let misfit: z.ZodError | undefined;
   let at = nextStart(answer, 0);
-  for (let tries = 0; at >= 0 && tries < mostTries; tries++) {
+  for (let work = 0; at >= 0 && work < mostWork; work += answer.length - at) {
     const found = readLeniently(answer, at);
     const inside = found ? fit(found.value, schema) : undefined;
     fitting = inside ?? fitting;

@@ -8,7 +8,7 @@ import { anthropic, google, openai, type Protocol, type Reply } from "./protocol
 import { Tally, type Stats } from "./tally";
 
 /** A call as a `behave` of a test sees it: `times` counts the calls of the same body, this one included. */
-export type Call = { model: string; hash: string; times: number; number: number; headers: IncomingMessage["headers"]; body: string };
+export type Call = { url: string; model: string; hash: string; times: number; number: number; headers: IncomingMessage["headers"]; body: string };
 export type Behave = (call: Call) => BehaviourName | undefined;
 
 export type ModelServer = {
@@ -61,7 +61,7 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
       if (bodies.length > keepBodies) bodies.shift();
     }
     const asked = decodeURIComponent(model);
-    const chosen = settings.behave?.({ model: asked, hash: digest, times, number: tally.requests, headers: request.headers, body }) ?? (isBehaviour(asked) ? asked : "ok");
+    const chosen = settings.behave?.({ url, model: asked, hash: digest, times, number: tally.requests, headers: request.headers, body }) ?? (isBehaviour(asked) ? asked : "ok");
     const serve = () => {
       if (response.destroyed) return;
       const reply = replyTo(asked, protocol, body, digest);

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkAddress, checkNumeric } from "./address";
+import { failureOf, hello } from "./open.fixture";
+import { openChatModel } from "./open";
+import { checkedLookup } from "./sockets";
+
+const faultOf = (address: string, allowPrivate = false) => {
+  const checked = checkAddress(address, allowPrivate);
+  return checked.ok ? null : checked.fault;
+};
+
+describe("an address", () => {
+  it.each([
+    ["https://api.openai.com/v1", null],
+    ["http://93.184.216.34/v1", null],
+    ["https://[2606:2800:220:1::1]/v1", null],
+    ["ftp://api.openai.com", "scheme"],
+    ["file:///etc/passwd", "scheme"],
+    ["api.openai.com", "not-a-url"],
+    ["", "not-a-url"],
+    ["https://key@api.openai.com", "credentials"],
+    ["http://localhost:8000/v1", "private"],
+    ["http://vllm:8000/v1", "private"],
+    ["http://models.internal", "private"],
+    ["http://127.0.0.1", "private"],
+    ["http://0x7f.1", "private"],
+    ["http://2130706433", "private"],
+    ["http://0177.0.0.1", "private"],
+    ["http://0.0.0.0:8000", "private"],
+    ["http://10.1.2.3", "private"],
+    ["http://100.64.0.1", "private"],
+    ["http://[::1]", "private"],
+    ["http://[::]", "private"],
+    ["http://[fd12::1]", "private"],
+    ["http://[::ffff:10.0.0.1]", "private"],
+    ["http://[::ffff:7f00:1]", "private"],
+    ["http://[64:ff9b::10.0.0.1]", "private"],
+    ["http://[2002:7f00:1::]", "private"],
+    ["http://169.254.169.254", "forbidden"],
+    ["http://[::ffff:169.254.169.254]", "forbidden"],
+    ["http://[fe80::1]", "forbidden"],
+    ["http://[fd00:ec2::254]", "forbidden"],
+    ["http://224.0.0.1", "forbidden"],
+    ["http://255.255.255.255", "forbidden"],
+    ["http://[ff02::1]", "forbidden"],
+  ])("%s is %s", (address, fault) => {
+    expect(faultOf(address)).toBe(fault);
+    // What an admin allows opens the inside, and nothing else.
+    expect(faultOf(address, true)).toBe(fault === "private" ? null : fault);
+  });
+
+  it("is judged alike, whether it is written as IPv4 or carried in IPv6", () => {
+    fc.assert(
+      fc.property(fc.ipV4(), fc.constantFrom("::ffff:", "64:ff9b::"), fc.boolean(), (plain, prefix, allowPrivate) => {
+        fc.pre(!/^0\.0\.0\.[01]$/.test(plain));
+        expect(checkNumeric(`${prefix}${plain}`, allowPrivate)).toBe(checkNumeric(plain, allowPrivate));
+      }),
+    );
+  });
+
+  it("is read without a crash, whatever is written", () => {
+    fc.assert(fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.ipV6().map((address) => `http://[${address}]`)), (address) => void checkAddress(address, false)));
+  });
+});
+
+describe("a name", () => {
+  it("that leads inside is refused when it is resolved, not before", async () => {
+    const resolved = (allowPrivate: boolean) => new Promise((resolve) => checkedLookup(allowPrivate)("localhost", {}, (error, address) => resolve(error ? error.message : address)));
+    expect(await resolved(false)).toMatch(/^localhost leads to (127\.0\.0\.1|::1), inside a private network\.$/);
+    expect(await resolved(true)).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+
+  it("is never asked where it stands inside and nobody allowed that", async () => {
+    const model = openChatModel({
+      provider: { id: "p", kind: "openaiCompatible", baseUrl: "http://127.0.0.1:1/v1" },
+      model: { id: "m", name: "m", model: "m", parameters: {}, price: { input: 0, output: 0, cached: 0 }, limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null }, contextLength: null },
+      apiKey: null,
+      allowPrivate: false,
+    });
+    const failure = await failureOf(model.answer(hello));
+    expect([failure.cause, failure.lasting]).toEqual(["address", true]);
+  });
+});
