@@ -1,6 +1,5 @@
 import { request, type APIRequestContext, type Page } from "@playwright/test";
 import { enterWorkspace, openCampaign, pairsFile } from "@/e2e/campaign";
-import { chooseFile } from "@/e2e/choose-file";
 import { signIn, type ViewerName } from "@/e2e/people";
 import { call } from "@/e2e/server-action";
 import { LOCALE_COOKIE, THEME_COOKIE } from "@/lib/i18n/locales";
@@ -87,7 +86,7 @@ const imports = (text: () => string): State => ({
   fullPage: true,
   open: async (page) => {
     await settled(page, "/imports/new");
-    await chooseFile(page, "third-night.jsonl", text());
+    await page.locator("input[type=file]").setInputFiles({ name: "third-night.jsonl", mimeType: "application/x-ndjson", buffer: Buffer.from(text()) });
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(500);
   },
