@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-type Owner = { pid: number; started: string };
+export type Owner = { pid: number; started: string };
 
 /** Another process has the embedded database open; `message` says which and what to do. */
 export class DatabaseInUseError extends Error {}
 
 /** Field 22 of /proc/<pid>/stat: tells a process from a later one with the same id. Empty where there is no /proc. */
-function startOf(pid: number): string {
+export function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "";
   } catch {
@@ -15,7 +15,8 @@ function startOf(pid: number): string {
   }
 }
 
-function isAlive(owner: Owner): boolean {
+/** Whether the process is still there, on this machine. */
+export function isAlive(owner: Owner): boolean {
   if (owner.pid <= 0) return false;
   try {
     process.kill(owner.pid, 0);

@@ -10,6 +10,8 @@ export type OpenDatabase = {
   kind: "embedded" | "postgres";
   client: PrismaClient;
   query: Query;
+  /** Several statements in one text, without parameters; answers the rows of all of them. */
+  script<Row>(sql: string): Promise<Row[]>;
   /** Names of the migrations applied by this opening. */
   applied: string[];
   close(): Promise<void>;
@@ -56,6 +58,11 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
     client,
     applied,
     query: async <Row>(sql: string, parameters?: unknown[]) => (await pool.query(sql, parameters)).rows as Row[],
+    script: async <Row>(sql: string) => {
+      // The driver answers several statements with several results.
+      const results: unknown = await pool.query(sql);
+      return (Array.isArray(results) ? results : [results]).flatMap((result: { rows?: Row[] }) => result.rows ?? []);
+    },
     close: async () => {
       await client.$disconnect();
       await pool.end();
@@ -80,6 +87,15 @@ async function openEmbedded(address: { folder: string } | { memory: true }): Pro
       client,
       applied,
       query: async <Row>(sql: string, parameters?: unknown[]) => (await server.query<Row>(sql, parameters)).rows,
+      script: async <Row>(sql: string) => {
+        try {
+          return (await server.exec(sql)).flatMap(({ rows }) => rows as Row[]);
+        } catch (error) {
+          // There is one connection: a transaction that the text began and could not end would stand in everyone's way.
+          await server.exec("ROLLBACK").catch(() => undefined);
+          throw error;
+        }
+      },
       close: async () => {
         await client.$disconnect();
         await server.close();

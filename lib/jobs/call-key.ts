@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { CallRequest } from "@/lib/jobs/run-handler";
+import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
+
+type Named = Pick<CallRequest<unknown>, "role" | "about" | "judge" | "sideOrder">;
+
+/** What names a call in its run: all that it is for, but not which try it is. */
+export const callKey = (subject: string, modelId: string, { role, about, judge, sideOrder }: Named): string =>
+  [subject, role, sideOrder ?? "", about ?? "", judge ?? "", modelId].join("/");
+
+type Asked = { messages: ChatMessage[]; maxTokens?: number; schema?: { name: string; json: Record<string, unknown> } };
+
+/** SHA-256 over everything that the answer depends on: provider, model, parameters, messages, schema. Hex. */
+export function promptHash(model: Pick<ChatModel, "providerId" | "model" | "parameters">, { messages, maxTokens, schema }: Asked): string {
+  const parameters = Object.entries(model.parameters).sort(([left], [right]) => (left < right ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([model.providerId, model.model, parameters, maxTokens ?? null, schema?.json ?? null, messages]))
+    .digest("hex");
+}

@@ -1,0 +1,70 @@
+import type { CallState } from "@/generated/prisma/enums";
+import type { ChatMessage, ChatParameters } from "@/lib/models/chat-model";
+
+/** The part of a ledger row that stands before its call is sent. */
+export type SentPart = {
+  id: string;
+  runId: string;
+  subject: string;
+  role: string;
+  about: string | null;
+  judge: string | null;
+  sideOrder: string | null;
+  modelId: string;
+  attempt: number;
+  round: number;
+  key: string;
+  promptHash: string;
+  messages: ChatMessage[];
+  parameters: ChatParameters;
+  seed: number | null;
+  retries: number;
+  sentAt: string;
+};
+
+/** The part that stands when it has ended. Costs in US dollars. */
+export type EndedPart = {
+  state: CallState;
+  raw: string | null;
+  text: string | null;
+  thinking: string | null;
+  finishReason: string | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  cachedTokens: number | null;
+  thinkingTokens: number | null;
+  tokensEstimated: boolean;
+  cost: number | null;
+  latencyMs: number | null;
+  cause: string | null;
+  error: string | null;
+  reusedFromId: string | null;
+  endedAt: string;
+};
+
+export const unanswered: Omit<EndedPart, "state" | "endedAt"> = {
+  raw: null,
+  text: null,
+  thinking: null,
+  finishReason: null,
+  inputTokens: null,
+  outputTokens: null,
+  cachedTokens: null,
+  thinkingTokens: null,
+  tokensEstimated: false,
+  cost: null,
+  latencyMs: null,
+  cause: null,
+  error: null,
+  reusedFromId: null,
+};
+
+/** JSON that PostgreSQL takes: it knows neither the character NUL nor half a surrogate pair. */
+export function toStorableJson(value: object): string {
+  const json = JSON.stringify(value);
+  if (!json.includes("\\u0000") && !/\\ud[89a-f]/.test(json)) return json;
+  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === "string" ? inner.replaceAll("\0", "\uFFFD").toWellFormed() : inner));
+}
+
+/** Two JSON objects as one, without reading them again. */
+export const joinJson = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;

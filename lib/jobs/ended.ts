@@ -1,0 +1,68 @@
+import type { CallState } from "@/generated/prisma/enums";
+import { unanswered, type EndedPart } from "@/lib/jobs/call-row";
+import type { Reusable } from "@/lib/jobs/ledger";
+import type { ChatAnswer, ChatFailure, Price, TokenUsage } from "@/lib/models/chat-model";
+import { costOf } from "@/lib/models/pricing";
+
+export const noUsage: TokenUsage = { input: 0, output: 0, cached: 0, thinking: 0, estimated: false };
+
+export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
+  input: one.input + other.input,
+  output: one.output + other.output,
+  cached: one.cached + other.cached,
+  thinking: one.thinking + other.thinking,
+  estimated: one.estimated || other.estimated,
+});
+
+const paid = (usage: TokenUsage, price: Price) => ({
+  inputTokens: usage.input,
+  outputTokens: usage.output,
+  cachedTokens: usage.cached,
+  thinkingTokens: usage.thinking,
+  tokensEstimated: usage.estimated,
+  cost: costOf(usage, price),
+});
+
+/** An answer; `why` says what could not be read in it. `before`: what sendings that broke had cost. */
+export function answered(answer: ChatAnswer, why: string | null, before: TokenUsage, price: Price, sentAt: number, now: number): EndedPart {
+  return {
+    ...unanswered,
+    ...paid(addUsage(before, answer.usage), price),
+    state: why === null ? "done" : "unparsable",
+    raw: answer.raw,
+    text: answer.text,
+    thinking: answer.thinking,
+    finishReason: answer.finishReason,
+    latencyMs: Math.round(now - sentAt),
+    cause: why === null ? null : "unparsable",
+    error: why,
+    endedAt: new Date(now).toISOString(),
+  };
+}
+
+/** A call that failed for good, or (interrupted) was broken off between two sendings, at the cost of what came. */
+export function broken(state: CallState & ("failed" | "interrupted"), failure: Pick<ChatFailure, "cause" | "message" | "raw">, usage: TokenUsage, price: Price, sentAt: number, now: number): EndedPart {
+  return {
+    ...unanswered,
+    ...paid(usage, price),
+    state,
+    raw: failure.raw,
+    latencyMs: Math.round(now - sentAt),
+    cause: failure.cause,
+    error: failure.message,
+    endedAt: new Date(now).toISOString(),
+  };
+}
+
+/** The answer of an earlier call, taken over free of charge. */
+export const reused = (from: Reusable, now: number): EndedPart => ({
+  ...unanswered,
+  state: "done",
+  raw: from.raw,
+  text: from.text,
+  thinking: from.thinking,
+  finishReason: from.finishReason,
+  cost: 0,
+  reusedFromId: from.id,
+  endedAt: new Date(now).toISOString(),
+});

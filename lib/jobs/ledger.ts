@@ -1,0 +1,95 @@
+import { query } from "@/lib/database/client";
+import { coalesce } from "@/lib/database/coalesce";
+import { log } from "@/lib/log";
+import { throughOutages } from "@/lib/jobs/outage";
+import type { Attempt } from "@/lib/jobs/settled";
+
+/** A row on its way into the ledger, as JSON (`SentPart` and `EndedPart`). */
+export type LedgerRow = { id: string; json: string };
+
+const COLUMNS = `"id","runId","subject","role","about","judge","sideOrder","modelId","attempt","round","key","state","promptHash","messages","parameters","seed",
+  "raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens","tokensEstimated","cost","latencyMs","retries","cause",
+  "error","reusedFromId","sentAt","endedAt"`;
+
+/** All rows of a batch and what their runs have spent in one statement, so in one commit. A row that is there already, by its id or its key, is left out of the answer. */
+const INSERT = `
+  WITH added AS (
+    INSERT INTO "Call" (${COLUMNS})
+    SELECT "id","runId","subject","role","about","judge","sideOrder"::"SideOrder","modelId","attempt","round","key","state"::"CallState","promptHash","messages",
+      COALESCE("parameters", '{}'),"seed","raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens",
+      COALESCE("tokensEstimated", false),"cost","latencyMs",COALESCE("retries", 0),"cause","error","reusedFromId","sentAt","endedAt"
+    FROM json_to_recordset($1::json) AS r("id" uuid,"runId" uuid,"subject" uuid,"role" text,"about" uuid,"judge" uuid,"sideOrder" text,"modelId" uuid,
+      "attempt" int,"round" int,"key" text,"state" text,"promptHash" text,"messages" jsonb,"parameters" jsonb,"seed" int,"raw" text,"text" text,
+      "thinking" text,"finishReason" text,"inputTokens" int,"outputTokens" int,"cachedTokens" int,"thinkingTokens" int,"tokensEstimated" boolean,"cost" float8,
+      "latencyMs" int,"retries" int,"cause" text,"error" text,"reusedFromId" uuid,"sentAt" timestamptz,"endedAt" timestamptz)
+    ON CONFLICT DO NOTHING
+    RETURNING "id", "runId", "cost"),
+  paid AS (
+    UPDATE "Run" r SET "spent" = r."spent" + s.cost
+    FROM (SELECT "runId", sum("cost") AS cost FROM added GROUP BY 1 HAVING sum("cost") > 0) s WHERE r."id" = s."runId")
+  SELECT "id" FROM added`;
+
+/** Puts a call in the ledger; resolves when it is committed. False: its run or its model is gone, or its content cannot be stored. Outages of the database are waited out. */
+export const commitCall: (row: LedgerRow) => Promise<boolean> = coalesce(commitRows, { most: 250, atOnce: 2 });
+
+async function commitRows(rows: LedgerRow[]): Promise<boolean[]> {
+  try {
+    return await throughOutages(() => insert(rows));
+  } catch (error) {
+    if (rows.length > 1) return oneByOne(rows);
+    log().error({ error, call: rows[0]?.id }, "a call could not be put in the ledger");
+    return [false];
+  }
+}
+
+async function oneByOne(rows: LedgerRow[]): Promise<boolean[]> {
+  const stored: boolean[] = [];
+  for (const row of rows) stored.push(...(await commitRows([row])));
+  return stored;
+}
+
+async function insert(rows: LedgerRow[]): Promise<boolean[]> {
+  const added = await query<{ id: string }>(INSERT, [`[${rows.map(({ json }) => json).join()}]`]);
+  if (added.length < rows.length) {
+    const there = new Set(added.map(({ id }) => id));
+    await addBeside(rows.filter(({ id }) => !there.has(id)));
+  }
+  return rows.map(() => true);
+}
+
+/** Rows left out: those whose id is there were committed before; the others lost their place to another call of the same key, and what was paid is told all the same. */
+async function addBeside(rows: LedgerRow[]): Promise<void> {
+  const known = await query<{ id: string }>(`SELECT "id" FROM "Call" WHERE "id" = ANY($1::uuid[])`, [rows.map(({ id }) => id)]);
+  const ids = new Set(known.map(({ id }) => id));
+  for (const { id, json } of rows.filter(({ id }) => !ids.has(id))) {
+    const row = JSON.parse(json) as { runId: string; key: string; attempt: number };
+    const [last] = await query<{ attempt: number }>(`SELECT max("attempt") AS attempt FROM "Call" WHERE "runId" = $1::uuid AND "key" = $2`, [row.runId, row.key]);
+    await commitRows([{ id, json: JSON.stringify({ ...row, attempt: (last?.attempt ?? 0) + 1 }) }]);
+  }
+}
+
+/** What the ledger holds of the subjects' calls in a run, by key. */
+export async function loadAttempts(runId: string, subjects: string[]): Promise<Map<string, Attempt[]>> {
+  const rows = await query<Attempt & { key: string }>(
+    `SELECT "id","key","attempt","round","state","text","cause","error" FROM "Call" WHERE "runId" = $1::uuid AND "subject" = ANY($2::uuid[]) ORDER BY "attempt"`,
+    [runId, subjects],
+  );
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+/** An answered call of another run with the same prompt, parameters and model; the latest. */
+export type Reusable = { id: string; text: string; thinking: string | null; raw: string | null; finishReason: string | null };
+
+/** Looks one up by its prompt's hash, for a run that asked for it. */
+export const findReusable: (wanted: { runId: string; hash: string }) => Promise<Reusable | null> = coalesce(
+  async (wanted) => {
+    const rows = await query<Reusable & { promptHash: string; runId: string }>(
+      `SELECT DISTINCT ON ("promptHash") "promptHash","id","runId","text","thinking","raw","finishReason" FROM "Call"
+       WHERE "promptHash" = ANY($1::text[]) AND "runId" <> ALL($2::uuid[]) AND "state" = 'done' AND "text" IS NOT NULL ORDER BY "promptHash", "id" DESC`,
+      [wanted.map(({ hash }) => hash), [...new Set(wanted.map(({ runId }) => runId))]],
+    );
+    const found = new Map(rows.map((row) => [row.promptHash, row]));
+    return wanted.map(({ hash }) => found.get(hash) ?? null);
+  },
+  { most: 500, atOnce: 2 },
+);

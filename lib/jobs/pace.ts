@@ -1,0 +1,51 @@
+/** How fast a provider is asked; times in milliseconds of one clock. */
+export type Pace = {
+  /** Calls at once that it bears, between 1 and the ceiling. */
+  allowed: number;
+  /** Calls at once that an admin allows. */
+  ceiling: number;
+  /** When `allowed` was last lowered. */
+  loweredAt: number;
+  /** Nothing is sent before. */
+  blockedUntil: number;
+};
+
+export const freshPace = (ceiling: number): Pace => ({ allowed: ceiling, ceiling, loweredAt: -Infinity, blockedUntil: -Infinity });
+
+const DECREASE = 0.5;
+/** A whole round of successes raises `allowed` by this share of the ceiling, by one call at least. */
+const INCREASE = 1 / 16;
+/** No provider's wish to be left alone is followed for longer than this. */
+const LONGEST_BLOCK_MS = 10 * 60_000;
+
+/**
+ * After a refusal for too many requests, or a time-out. Multiplicative decrease, once a burst: a call that was sent
+ * before the last decrease says nothing about the pace since.
+ */
+export function refused(pace: Pace, now: number, sentAt: number, retryAfterMs: number | null = null): Pace {
+  const blocked = block(pace, now, retryAfterMs);
+  if (sentAt <= pace.loweredAt) return blocked;
+  return { ...blocked, allowed: Math.max(1, Math.min(pace.allowed, pace.ceiling) * DECREASE), loweredAt: now };
+}
+
+/** After an answer. Additive increase: `allowed` successes make one step. */
+export function succeeded(pace: Pace, sentAt: number): Pace {
+  if (pace.allowed >= pace.ceiling || sentAt <= pace.loweredAt) return pace;
+  const step = Math.max(1, pace.ceiling * INCREASE);
+  return { ...pace, allowed: Math.min(pace.ceiling, pace.allowed + step / pace.allowed) };
+}
+
+/** After headers that say nothing is left for `ms`. */
+export const blockedFor = (pace: Pace, now: number, ms: number): Pace => block(pace, now, ms);
+
+/** With another ceiling: an admin changed it. A pace that stood at the old ceiling follows it. */
+export function withCeiling(pace: Pace, ceiling: number): Pace {
+  if (ceiling === pace.ceiling) return pace;
+  const unhindered = pace.allowed >= pace.ceiling;
+  return { ...pace, ceiling, allowed: unhindered ? ceiling : Math.min(pace.allowed, ceiling) };
+}
+
+function block(pace: Pace, now: number, ms: number | null): Pace {
+  if (ms === null || ms <= 0) return pace;
+  return { ...pace, blockedUntil: Math.max(pace.blockedUntil, now + Math.min(ms, LONGEST_BLOCK_MS)) };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { RunState } from "@/generated/prisma/enums";
+import { recordAudit } from "@/lib/audit/record";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import type { Viewer } from "@/lib/auth/viewer";
+import { database, type Transaction } from "@/lib/database/client";
+import { forgetProgress } from "@/lib/jobs/runs/progress";
+import { wakeWorker } from "@/lib/jobs/wake";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+
+type Change = {
+  action: string;
+  /** States in which it can be done. */
+  from: RunState[];
+  details?: Record<string, string | number | null>;
+  apply(transaction: Transaction): Promise<unknown>;
+};
+
+/** One change to a run by a lead or an admin: locked, checked, done and put in the audit log. Refused with conflict where the run's state does not allow it. */
+export async function changeRun(viewer: Viewer, runId: string, { action, from, details, apply }: Change): Promise<Outcome<{ state: RunState }>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  if (!z.uuid().safeParse(runId).success) return refuse("not-found");
+  const client = await database();
+  const outcome = await client.$transaction(async (transaction): Promise<Outcome<{ state: RunState }>> => {
+    const [run] = await transaction.$queryRawUnsafe<{ state: RunState }[]>(`SELECT "state"::text AS state FROM "Run" WHERE "id" = $1::uuid FOR UPDATE`, runId);
+    if (!run) return refuse("not-found");
+    if (!from.includes(run.state)) return refuse("conflict", { code: `run-${run.state}` });
+    await apply(transaction);
+    await recordAudit(transaction, viewer, { action, subject: "run", subjectId: runId, details });
+    const changed = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } });
+    return ok(changed);
+  });
+  if (outcome.ok) {
+    forgetProgress(runId);
+    wakeWorker();
+  }
+  return outcome;
+}

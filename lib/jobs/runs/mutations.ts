@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { RunState } from "@/generated/prisma/enums";
+import { actorOf, type Viewer } from "@/lib/auth/viewer";
+import { changeRun } from "@/lib/jobs/runs/change";
+import { refuse, type Outcome } from "@/lib/outcome";
+
+type Changed = Promise<Outcome<{ state: RunState }>>;
+
+const since = (viewer: Viewer) => ({ stateSince: new Date(), stateById: actorOf(viewer) });
+const unhindered = { stateReason: null, stateDetail: null };
+
+/** No further call is sent; those on their way come home. Leads and admins. */
+export const pauseRun = (viewer: Viewer, runId: string): Changed =>
+  changeRun(viewer, runId, {
+    action: "run.pause",
+    from: ["planning", "running"],
+    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { state: "paused", stateReason: "person", stateDetail: null, ...since(viewer) } }),
+  });
+
+/** Goes on where it was paused. Leads and admins. */
+export const resumeRun = (viewer: Viewer, runId: string): Changed =>
+  changeRun(viewer, runId, {
+    action: "run.resume",
+    from: ["paused"],
+    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { state: "planning", ...unhindered, ...since(viewer) } }),
+  });
+
+/** Gives the run up; what it has done stays. Leads and admins. */
+export const stopRun = (viewer: Viewer, runId: string): Changed =>
+  changeRun(viewer, runId, {
+    action: "run.stop",
+    from: ["planning", "running", "paused"],
+    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { state: "stopped", ...unhindered, ...since(viewer), finishedAt: new Date() } }),
+  });
+
+/** Takes up the tasks again of which a call failed; their other calls are not made again. Leads and admins. */
+export const retryFailed = (viewer: Viewer, runId: string): Changed =>
+  changeRun(viewer, runId, {
+    action: "run.retry-failed",
+    from: ["running", "paused", "finished"],
+    apply: async (transaction) => {
+      await transaction.runTask.updateMany({ where: { runId, state: "failed" }, data: { state: "open", endedAt: null } });
+      await transaction.run.update({ where: { id: runId }, data: { state: "planning", round: { increment: 1 }, finishedAt: null, ...unhindered, ...since(viewer) } });
+    },
+  });
+
+/** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
+export async function setBudget(viewer: Viewer, runId: string, budget: number | null): Changed {
+  if (!z.number().nonnegative().max(1e9).nullable().safeParse(budget).success)
+    return refuse("invalid", { faults: [{ path: "budget", code: "budget", message: "A budget is an amount of US dollars, 0 or more." }] });
+  return changeRun(viewer, runId, {
+    action: "run.set-budget",
+    from: ["planning", "running", "paused"],
+    details: { budget },
+    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { budget } }),
+  });
+}

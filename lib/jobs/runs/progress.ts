@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { RunKind, RunState } from "@/generated/prisma/enums";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import type { Viewer } from "@/lib/auth/viewer";
+import { query } from "@/lib/database/client";
+import { GONE_SECONDS } from "@/lib/jobs/beat";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+
+/** How far a run is. Money in US dollars; a call counts once, however often it was repaired or retried; tokens and cost count every sending. */
+export type RunProgress = {
+  id: string;
+  kind: RunKind;
+  state: RunState;
+  reason: string | null;
+  detail: string | null;
+  stateSince: Date;
+  budget: number | null;
+  calls: { planned: number; done: number; unparsable: number; failed: number; interrupted: number; inFlight: number };
+  tokens: { input: number; output: number; cached: number; thinking: number };
+  cost: number;
+  /** Calls that ended, a second, over the last minute. */
+  ratePerSecond: number;
+  /** At that rate; null where it is not running or nothing has ended lately. */
+  secondsLeft: number | null;
+  /** The failed calls of this round by cause, the most frequent first, each with the latest words. */
+  errors: { cause: string; count: number; example: string }[];
+  startedAt: Date | null;
+  finishedAt: Date | null;
+};
+
+type Row = Omit<RunProgress, "calls" | "tokens" | "errors" | "ratePerSecond" | "secondsLeft"> &
+  RunProgress["calls"] &
+  RunProgress["tokens"] & { recent: number; runningSeconds: number; errors: RunProgress["errors"] | null };
+
+const PROGRESS = `
+  WITH tally AS (
+    SELECT count(*) FILTER (WHERE "state" = 'done')::int AS done, count(*) FILTER (WHERE "state" = 'interrupted')::int AS interrupted,
+      COALESCE(sum("inputTokens"), 0)::float8 AS input, COALESCE(sum("outputTokens"), 0)::float8 AS output,
+      COALESCE(sum("cachedTokens"), 0)::float8 AS cached, COALESCE(sum("thinkingTokens"), 0)::float8 AS thinking,
+      count(*) FILTER (WHERE "endedAt" > now() - interval '60s' AND "state" <> 'interrupted')::int AS recent
+    FROM "Call" WHERE "runId" = $1::uuid),
+  failures AS (
+    SELECT DISTINCT ON (c."key") c."key", COALESCE(c."cause", 'unexpected') AS cause, COALESCE(c."error", '') AS error, c."endedAt"
+    FROM "Call" c JOIN "Run" r ON r."id" = c."runId"
+    WHERE c."runId" = $1::uuid AND c."state" = 'failed' AND c."round" = r."round"
+      AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state" = 'done')
+    ORDER BY c."key", c."attempt" DESC),
+  causes AS (SELECT cause, count(*)::int AS count, left((array_agg(error ORDER BY "endedAt" DESC))[1], 500) AS example FROM failures GROUP BY 1 ORDER BY 2 DESC, 1)
+  SELECT r."id", r."kind"::text AS kind, r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail, r."stateSince", r."budget", r."spent" AS cost,
+    r."planned", r."startedAt", r."finishedAt", extract(epoch FROM now() - GREATEST(r."startedAt", r."stateSince"))::float8 AS "runningSeconds", tally.*,
+    (SELECT count(DISTINCT c."key")::int FROM "Call" c WHERE c."runId" = r."id" AND c."state" = 'unparsable'
+      AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state" = 'done')) AS unparsable,
+    (SELECT count(*)::int FROM failures) AS failed,
+    (SELECT json_agg(causes) FROM causes) AS errors,
+    (SELECT COALESCE(sum((w."inFlight"->>(r."id"::text))::int), 0)::int FROM "Worker" w WHERE w."seenAt" > now() - $2 * interval '1s') AS "inFlight"
+  FROM "Run" r, tally WHERE r."id" = $1::uuid`;
+
+const kept = new Map<string, { until: number; row: Promise<Row | undefined> }>();
+
+/** A run's progress, a second old at most, or older where the run is so large that counting takes its time. Leads and admins. */
+export async function runProgress(viewer: Viewer, runId: string): Promise<Outcome<RunProgress>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  if (!z.uuid().safeParse(runId).success) return refuse("not-found");
+  const row = await latest(runId);
+  return row ? ok(progressOf(row)) : refuse("not-found");
+}
+
+function latest(runId: string): Promise<Row | undefined> {
+  const began = Date.now();
+  const before = kept.get(runId);
+  if (before && before.until > began) return before.row;
+  for (const [id, { until }] of kept) if (until < began) kept.delete(id);
+  const row = query<Row>(PROGRESS, [runId, GONE_SECONDS]).then(([found]) => found);
+  const entry = { until: Infinity, row };
+  kept.set(runId, entry);
+  // Counting may take a twentieth of the time.
+  row.then(
+    () => (entry.until = Math.max(began + 1_000, Date.now() + 20 * (Date.now() - began))),
+    () => kept.delete(runId),
+  );
+  return row;
+}
+
+/** To be called where a run was changed, so that whoever changed it sees it. */
+export const forgetProgress = (runId: string): void => void kept.delete(runId);
+
+function progressOf({ planned, done, unparsable, failed, interrupted, inFlight, input, output, cached, thinking, recent, runningSeconds, errors, ...run }: Row): RunProgress {
+  const running = run.state === "running";
+  const ratePerSecond = running ? recent / Math.min(60, Math.max(1, runningSeconds)) : 0;
+  const left = Math.max(0, planned - done - unparsable - failed);
+  return {
+    ...run,
+    calls: { planned, done, unparsable, failed, interrupted, inFlight: running ? inFlight : 0 },
+    tokens: { input, output, cached, thinking },
+    ratePerSecond,
+    secondsLeft: ratePerSecond > 0 ? left / ratePerSecond : null,
+    errors: errors ?? [],
+  };
+}

@@ -1,0 +1,99 @@
+import { askGrant, lowerGrant } from "@/lib/jobs/grants";
+import { throughOutages } from "@/lib/jobs/outage";
+import { emptyPurse, reserve, settle, type Purse } from "@/lib/jobs/purse";
+import { RunHalted } from "@/lib/jobs/run-handler";
+import { log } from "@/lib/log";
+
+type Waiting = { amount: number; resolve: () => void; reject: (error: Error) => void };
+
+/** Grants are asked for so many calls at once. */
+const AHEAD = 64;
+const RETRY_MS = 500;
+
+/** A run's money in this worker: a call is sent only when its highest cost was set aside here. */
+export class Wallet {
+  /** Whether the run, or all runs together, have a cap: without one nothing is counted here. */
+  capped = false;
+  private purse: Purse = emptyPurse;
+  private waiting: Waiting[] = [];
+  private asking = false;
+  private granted = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly runId: string,
+    private readonly workerId: string,
+    /** No cap leaves room for the next call, and none of the money that is out can come back. */
+    private readonly onExhausted: (cap: "budget" | "overall-budget") => void,
+  ) {}
+
+  /** Resolves with what was set aside, to be given to `settle` once. Rejects with `RunHalted` when the run is halted first. */
+  async reserve(amount: number): Promise<number | null> {
+    if (!this.capped) return null;
+    const next = this.waiting.length === 0 ? reserve(this.purse, amount) : null;
+    if (next) this.purse = next;
+    else {
+      await new Promise<void>((resolve, reject) => {
+        this.waiting.push({ amount, resolve, reject });
+        void this.ask();
+      });
+    }
+    return amount;
+  }
+
+  /** The call is in the ledger at `cost` dollars, or was not made. */
+  settle(amount: number | null, cost: number): void {
+    if (amount === null) return;
+    this.purse = settle(this.purse, amount, cost);
+    this.serve();
+    if (this.waiting.length > 0) void this.ask();
+  }
+
+  halt(): void {
+    clearTimeout(this.timer);
+    for (const { reject } of this.waiting.splice(0)) reject(new RunHalted());
+  }
+
+  /** Gives back what is not needed; to be called now and then, and at the end. */
+  async tidy(): Promise<void> {
+    if (this.asking) return;
+    if (this.purse.calls === 0 && this.waiting.length === 0) this.purse = emptyPurse;
+    const { granted } = this.purse;
+    if (granted >= this.granted) return;
+    this.granted = granted;
+    await lowerGrant(this.runId, this.workerId, granted);
+  }
+
+  private serve(): void {
+    for (let first = this.waiting[0]; first; first = this.waiting[0]) {
+      const next = reserve(this.purse, first.amount);
+      if (!next) return;
+      this.purse = next;
+      this.waiting.shift();
+      first.resolve();
+    }
+  }
+
+  private async ask(): Promise<void> {
+    const first = this.waiting[0];
+    if (this.asking || !first) return;
+    this.asking = true;
+    clearTimeout(this.timer);
+    try {
+      // What was left over goes back with the question, so that two that wait for each other's rest cannot be.
+      const { reserved } = this.purse;
+      this.purse = { ...this.purse, granted: reserved };
+      const wanted = Math.max(first.amount * AHEAD, this.waiting.reduce((sum, { amount }) => sum + amount, 0));
+      const answer = await throughOutages(() => askGrant({ runId: this.runId, workerId: this.workerId, reserved, needed: first.amount, wanted }));
+      this.granted = reserved + answer.granted;
+      this.purse = { ...this.purse, granted: this.purse.granted + answer.granted };
+      this.serve();
+      if (answer.binding && !answer.moneyOut && this.purse.calls === 0 && this.waiting.length > 0) this.onExhausted(answer.binding);
+    } catch (error) {
+      log().error({ error, run: this.runId }, "a budget could not be asked for");
+    } finally {
+      this.asking = false;
+      if (this.waiting.length > 0) this.timer = setTimeout(() => void this.ask(), RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { setMaxListeners } from "node:events";
+import path from "node:path";
+import { opened, query } from "@/lib/database/client";
+import { startOf } from "@/lib/database/lock";
+import { environment } from "@/lib/environment";
+import type { Engine } from "@/lib/jobs/ask";
+import { beat } from "@/lib/jobs/beat";
+import { Dispatcher } from "@/lib/jobs/dispatcher";
+import { Health } from "@/lib/jobs/health";
+import { Journal } from "@/lib/jobs/journal";
+import { queue, stopQueue } from "@/lib/jobs/queue";
+import { replayDeadWorkers } from "@/lib/jobs/replay";
+import { patient, type RetryPolicy } from "@/lib/jobs/retry";
+import type { RunHandler } from "@/lib/jobs/run-handler";
+import { recoverSlices } from "@/lib/jobs/slices";
+import { Slots } from "@/lib/jobs/slots";
+import { uuid7 } from "@/lib/jobs/uuid7";
+import { onWake } from "@/lib/jobs/wake";
+import { log } from "@/lib/log";
+
+export type WorkerOptions = {
+  handlers: RunHandler[];
+  /** Where the journals stand; by default in DATA_DIR. */
+  folder?: string;
+  retry?: RetryPolicy;
+  beatMs?: number;
+  /** Calls under way get so long to end when the worker stops. */
+  graceMs?: number;
+};
+
+export type RunningWorker = { id: string; stop(): Promise<void> };
+
+/** A slice whose holder has shown no sign of life for so long goes to another. */
+const SILENT_SECONDS = 6;
+const TOUCH_MS = 2_000;
+/** A worker that has not told of itself for so long sends nothing: the others may have taken its slots. */
+const BLIND_MS = 4_000;
+
+let running = 0;
+
+/** Starts carrying out runs of the handlers' kinds on the process's database. Several may run, in one process or many; embedded there is one process. */
+export async function startWorker({ handlers, folder, retry = patient, beatMs = 1_000, graceMs = 4_000 }: WorkerOptions): Promise<RunningWorker> {
+  const embedded = (await opened()).kind === "embedded";
+  const id = uuid7();
+  const owner = { worker: id, pid: process.pid, started: startOf(process.pid) };
+  const journals = folder ?? path.join(environment().DATA_DIR, "journal");
+  running += 1;
+  await queue();
+  await replayDeadWorkers(journals, owner);
+  // The folder's lock says that there is no other process.
+  if (embedded && running === 1) await recoverSlices(0);
+
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
+  const engine: Engine = {
+    workerId: id,
+    journal: new Journal(journals, owner),
+    slots: new Slots({ newPool: () => beatSoon(), lowered: () => beatSoon(), granted: () => dispatcher.schedule() }),
+    retry,
+    ending: ending.signal,
+    health: new Health(),
+    pause: (run, reason, detail) => dispatcher.pause(run, reason, detail),
+  };
+  const dispatcher = new Dispatcher(engine, new Map(handlers.map((handler) => [handler.kind, handler])));
+
+  let seenAt = 0;
+  let touchedAt = Date.now();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+  let again = false;
+
+  async function once(): Promise<void> {
+    const began = Date.now();
+    const inFlight = Object.fromEntries([...dispatcher.runs.values()].map((run) => [run.id, run.inFlight]));
+    await beat(id, engine.slots.pools.values(), inFlight);
+    seenAt = began;
+    if (began - touchedAt >= TOUCH_MS) {
+      touchedAt = began;
+      await dispatcher.touch();
+      if (!embedded) {
+        await replayDeadWorkers(journals, owner);
+        await recoverSlices(SILENT_SECONDS);
+      }
+    }
+    await dispatcher.refresh();
+  }
+
+  function run(): void {
+    clearTimeout(timer);
+    if (round) {
+      again = true;
+      return;
+    }
+    round = once()
+      .catch((error: unknown) => log().error({ error }, "the worker's round failed"))
+      .then(() => {
+        round = null;
+        engine.slots.refresh(embedded || Date.now() - seenAt < BLIND_MS);
+        if (again) setImmediate(run);
+        else if (!stopped) timer = setTimeout(run, beatMs);
+        again = false;
+      });
+  }
+  const beatSoon = () => setImmediate(run);
+  const blind = setInterval(() => {
+    if (!embedded && Date.now() - seenAt >= BLIND_MS) engine.slots.refresh(false);
+  }, 1_000);
+  const asleep = onWake(beatSoon);
+  run();
+
+  return {
+    id,
+    async stop() {
+      if (stopped) return;
+      stopped = true;
+      asleep();
+      const late = setTimeout(() => ending.abort(), graceMs);
+      await dispatcher.stop();
+      clearTimeout(late);
+      clearTimeout(timer);
+      clearInterval(blind);
+      for (again = false; round; ) await round;
+      clearTimeout(timer);
+      await query(`DELETE FROM "BudgetGrant" WHERE "workerId" = $1::uuid`, [id]);
+      await query(`DELETE FROM "Worker" WHERE "id" = $1::uuid`, [id]);
+      engine.journal.close();
+      running -= 1;
+      if (running === 0) await stopQueue();
+    },
+  };
+}
