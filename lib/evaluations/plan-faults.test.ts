@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { planFaults, type PlanModel } from "./plan-faults";
+
+const models = new Map(
+  [
+    { id: "a", name: "Alpha", retired: false, priced: true },
+    { id: "b", name: "Base", retired: false, priced: true },
+    { id: "j", name: "Judge", retired: false, priced: false },
+    { id: "old", name: "Old", retired: true, priced: true },
+  ].map((model): [string, PlanModel] => [model.id, model]),
+);
+const items = { total: 3, withoutProfile: [], withoutHistory: [] };
+const plan = { testModels: ["a"], baseModel: "b", judges: ["j"] };
+const codes = (...given: Parameters<typeof planFaults>) => planFaults(...given).map(({ path, code }) => `${path} ${code}`);
+
+it("has nothing against a plan that can be carried out", () => {
+  expect(planFaults(plan, models, items)).toEqual([]);
+});
+
+it("names the items whose profile or history is missing", () => {
+  const faults = planFaults(plan, models, { total: 30, withoutProfile: ["x-1", "x-2"], withoutHistory: Array.from({ length: 12 }, (_, i) => `y-${i}`) });
+  expect(faults[0]).toMatchObject({ path: "benchmark", code: "missing-profile", params: { count: 2, items: "x-1, x-2" } });
+  expect(faults[1]?.message).toContain("12 items have an empty history: y-0, y-1");
+  expect(faults[1]?.message).not.toContain("y-10");
+});
+
+it("refuses a model as its own base, twice, retired, or unknown", () => {
+  expect(codes({ ...plan, testModels: ["a", "b", "a", "old", "none"] }, models, items)).toEqual(["testModels.3 retired-model", "testModels.4 unknown-model", "testModels.1 own-base", "testModels.2 twice"]);
+});
+
+it("refuses a budget that could not hold, and names the model without a price", () => {
+  expect(planFaults({ ...plan, budget: 5 }, models, items)).toMatchObject([{ path: "judges.0", code: "unpriced-model", params: { model: "Judge" } }]);
+  expect(planFaults({ ...plan, budget: null }, models, items)).toEqual([]);
+});
+
+it("refuses an empty benchmark", () => {
+  expect(codes(plan, models, { ...items, total: 0 })).toEqual(["benchmark no-items"]);
+});

@@ -1,0 +1,48 @@
+import type { Fault } from "@/lib/outcome";
+
+/** A model as a plan asks about it. */
+export type PlanModel = { id: string; name: string; retired: boolean; priced: boolean };
+export type PlanItems = { total: number; withoutProfile: string[]; withoutHistory: string[] };
+
+type Plan = { testModels: readonly string[]; baseModel: string; judges: readonly string[]; checker?: string | null | undefined; budget?: number | null | undefined };
+
+/** Items that are named in a fault; the rest are counted. */
+const NAMED = 10;
+
+/** What stands against a plan: items that cannot be asked about, models that are not there, retired, their own base, or without a price under a budget. */
+export function planFaults({ testModels, baseModel, judges, checker, budget }: Plan, models: ReadonlyMap<string, PlanModel>, items: PlanItems): Fault[] {
+  const faults: Fault[] = [];
+  if (items.total === 0) faults.push(fault("benchmark", "no-items", "The benchmark has no items"));
+  const named = (code: string, ids: readonly string[], words: string) => {
+    if (ids.length > 0) faults.push(fault("benchmark", code, `${ids.length} items ${words}: ${listed(ids)}`, { count: ids.length, items: listed(ids) }));
+  };
+  named("missing-profile", items.withoutProfile, "have a test character without a profile");
+  named("empty-history", items.withoutHistory, "have an empty history");
+
+  const places: [path: string, id: string][] = [
+    ...testModels.map((id, i): [string, string] => [`testModels.${i}`, id]),
+    ["baseModel", baseModel],
+    ...judges.map((id, i): [string, string] => [`judges.${i}`, id]),
+    ...(checker ? [["checker", checker] as [string, string]] : []),
+  ];
+  for (const [path, id] of places) {
+    const model = models.get(id);
+    if (!model) faults.push(fault(path, "unknown-model", "There is no model of this id"));
+    else if (model.retired) faults.push(fault(path, "retired-model", `${model.name} is retired`, { model: model.name }));
+    else if (budget != null && !model.priced) faults.push(fault(path, "unpriced-model", `The price of ${model.name} is not known, so a budget could not hold: give it a price, or leave the budget out`, { model: model.name }));
+  }
+  for (const [i, id] of testModels.entries()) {
+    const name = models.get(id)?.name ?? id;
+    if (id === baseModel) faults.push(fault(`testModels.${i}`, "own-base", `${name} would be compared with itself`, { model: name }));
+    if (testModels.indexOf(id) < i) faults.push(fault(`testModels.${i}`, "twice", `${name} is listed twice`, { model: name }));
+  }
+  for (const [i, id] of judges.entries()) {
+    const name = models.get(id)?.name ?? id;
+    if (judges.indexOf(id) < i) faults.push(fault(`judges.${i}`, "twice", `${name} is listed twice`, { model: name }));
+  }
+  return faults;
+}
+
+const listed = (ids: readonly string[]): string => ids.slice(0, NAMED).join(", ") + (ids.length > NAMED ? " …" : "");
+
+const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({ path, code, message, ...(params && { params }) });

@@ -1,0 +1,72 @@
+import type { RunState } from "@/generated/prisma/enums";
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
+import { runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+
+export type NamedModel = { id: string; name: string; scripted: boolean };
+
+/** What an evaluation is made of, which never changes once it is started. */
+export type EvaluationFacts = {
+  id: string;
+  name: string;
+  benchmark: { id: string; name: string; items: number };
+  testModels: NamedModel[];
+  baseModel: NamedModel;
+  judges: NamedModel[];
+  checker: NamedModel | null;
+  createdAt: Date;
+  demo: boolean;
+};
+
+/** How far it is. `calls` counts a call once, however often it was tried; money in US dollars. */
+export type Following = Omit<RunProgress, "id" | "kind" | "state"> & { status: RunState };
+
+const modelSelect = { id: true, name: true, provider: { select: { kind: true } } } as const;
+
+/** What an evaluation is made of. Leads and admins. */
+export async function evaluationFacts(viewer: Viewer, evaluationId: string): Promise<Outcome<EvaluationFacts & { runId: string }>> {
+  const refusal = refuseUnlessEvaluator(viewer);
+  if (refusal) return refusal;
+  if (!isId(evaluationId)) return refuse("not-found");
+  const found = await (await database()).evaluation.findUnique({
+    where: { id: evaluationId },
+    select: {
+      id: true,
+      name: true,
+      runId: true,
+      createdAt: true,
+      demoSince: true,
+      benchmark: { select: { id: true, name: true, _count: { select: { items: true } } } },
+      baseModel: { select: modelSelect },
+      checkerModel: { select: modelSelect },
+      models: { select: { part: true, chatModel: { select: modelSelect } }, orderBy: { position: "asc" } },
+    },
+  });
+  if (!found) return refuse("not-found");
+  const { benchmark, baseModel, checkerModel, models, demoSince, ...rest } = found;
+  const part = (as: "test" | "judge") => models.filter((each) => each.part === as).map(({ chatModel }) => named(chatModel));
+  return ok({
+    ...rest,
+    benchmark: { id: benchmark.id, name: benchmark.name, items: benchmark._count.items },
+    testModels: part("test"),
+    baseModel: named(baseModel),
+    judges: part("judge"),
+    checker: checkerModel && named(checkerModel),
+    demo: demoSince !== null,
+  });
+}
+
+const named = ({ id, name, provider }: { id: string; name: string; provider: { kind: string } }): NamedModel => ({ id, name, scripted: provider.kind === "scripted" });
+
+/** Follows an evaluation. Leads and admins. */
+export async function followEvaluation(viewer: Viewer, evaluationId: string): Promise<Outcome<EvaluationFacts & Following>> {
+  const facts = await evaluationFacts(viewer, evaluationId);
+  if (!facts.ok) return facts;
+  const { runId, ...rest } = facts.value;
+  const progress = await runProgress(viewer, runId);
+  if (!progress.ok) return progress;
+  const { id: _, kind: __, state: status, ...following } = progress.value;
+  return ok({ ...rest, status, ...following });
+}

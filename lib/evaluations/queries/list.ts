@@ -1,0 +1,45 @@
+import type { RunState } from "@/generated/prisma/enums";
+import type { Viewer } from "@/lib/auth/viewer";
+import { query } from "@/lib/database/client";
+import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
+import { ok, type Outcome } from "@/lib/outcome";
+
+export type EvaluationSummary = {
+  id: string;
+  name: string;
+  benchmark: { id: string; name: string };
+  tests: string[];
+  base: string;
+  judges: string[];
+  scripted: boolean;
+  status: RunState;
+  /** Why it is paused. */
+  reason: string | null;
+  /** Benchmark items, and how many of them have been seen to, with or without a failed call. */
+  items: number;
+  ended: number;
+  failed: number;
+  cost: number;
+  budget: number | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+  demo: boolean;
+};
+
+const LIST = `
+  SELECT e.id, e.name, json_build_object('id', b.id, 'name', b.name) AS benchmark, base.name AS base, r.state::text AS status, r."stateReason" AS reason,
+    r.spent AS cost, r.budget, e."createdAt", r."finishedAt", e."demoSince" IS NOT NULL AS demo, models.tests, models.judges, models.scripted, tasks.*
+  FROM "Evaluation" e JOIN "Benchmark" b ON b.id = e."benchmarkId" JOIN "Run" r ON r.id = e."runId" JOIN "ChatModel" base ON base.id = e."baseModelId"
+  CROSS JOIN LATERAL (SELECT json_agg(m.name ORDER BY x.position) FILTER (WHERE x.part = 'test') AS tests, json_agg(m.name ORDER BY x.position) FILTER (WHERE x.part = 'judge') AS judges,
+      bool_or(p.kind = 'scripted') AS scripted
+    FROM "EvaluationModel" x JOIN "ChatModel" m ON m.id = x."chatModelId" JOIN "Provider" p ON p.id = m."providerId" WHERE x."evaluationId" = e.id) models
+  CROSS JOIN LATERAL (SELECT count(*)::int AS items, count(*) FILTER (WHERE t.state <> 'open')::int AS ended, count(*) FILTER (WHERE t.state = 'failed')::int AS failed
+    FROM "RunTask" t WHERE t."runId" = r.id) tasks
+  WHERE ($1::uuid IS NULL OR e."benchmarkId" = $1::uuid)
+  ORDER BY e."createdAt" DESC, e.id DESC`;
+
+/** Evaluations, newest first; of one benchmark (an id) where one is named. Leads and admins. */
+export async function listEvaluations(viewer: Viewer, benchmarkId: string | null = null): Promise<Outcome<EvaluationSummary[]>> {
+  const refusal = refuseUnlessEvaluator(viewer);
+  return refusal ?? ok(await query<EvaluationSummary>(LIST, [benchmarkId]));
+}

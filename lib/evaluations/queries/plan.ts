@@ -1,0 +1,37 @@
+import { database, query } from "@/lib/database/client";
+import type { PlanItems, PlanModel } from "@/lib/evaluations/plan-faults";
+import type { PlanInput } from "@/lib/evaluations/schema";
+
+const modelSelect = {
+  id: true, name: true, model: true, parameters: true, inputPrice: true, outputPrice: true, cachedPrice: true, concurrency: true, requestsPerMinute: true, retiredAt: true,
+  provider: { select: { id: true, name: true, kind: true, concurrency: true, requestsPerMinute: true, retiredAt: true } },
+} as const;
+
+const COUNTS = `
+  SELECT count(*)::int AS total,
+    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(c.attributes) = 0) AS "withoutProfile",
+    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(b.history) = 0) AS "withoutHistory"
+  FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1`;
+
+/** Every model that the plan names, with its provider. */
+export async function planModels({ testModels, baseModel, judges, checker }: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">) {
+  const ids = [...new Set([...testModels, baseModel, ...judges, ...(checker ? [checker] : [])])];
+  return (await database()).chatModel.findMany({ where: { id: { in: ids } }, select: modelSelect });
+}
+export type StoredModel = Awaited<ReturnType<typeof planModels>>[number];
+
+export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputPrice }: StoredModel): PlanModel => ({
+  id,
+  name,
+  retired: retiredAt !== null || provider.retiredAt !== null,
+  priced: inputPrice !== null && outputPrice !== null,
+});
+
+/** The benchmark's items, as far as they can be asked about; null where there is no such benchmark. */
+export async function planItems(benchmarkId: string): Promise<(PlanItems & { name: string }) | null> {
+  const benchmark = await (await database()).benchmark.findUnique({ where: { id: benchmarkId }, select: { name: true } });
+  if (!benchmark) return null;
+  const [row] = await query<{ total: number; withoutProfile: string | null; withoutHistory: string | null }>(COUNTS, [benchmarkId]);
+  const parted = (names: string | null | undefined) => names?.split("\u001f") ?? [];
+  return { name: benchmark.name, total: row?.total ?? 0, withoutProfile: parted(row?.withoutProfile), withoutHistory: parted(row?.withoutHistory) };
+}
