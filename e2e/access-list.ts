@@ -35,11 +35,17 @@ export const pages: Record<string, PageEntry> = {
   "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/imports": { answers: leads("shown") },
   "/imports/new": { answers: leads("shown") },
+  "/models": { answers: admins("shown") },
+  "/models/new": { answers: admins("shown") },
+  "/models/[modelId]": { answers: admins("missing"), at: { modelId: "none" } },
+  "/models/providers/new": { answers: admins("shown") },
+  "/models/providers/[providerId]": { answers: admins("missing"), at: { providerId: "none" } },
   "/users": { answers: admins("shown") },
 };
 
 const annotators = (status: number): Row<number> => [401, 403, status, 404, 404];
 const leadsGet = (status: number): Row<number> => [401, 403, 403, status, status];
+const adminsGet = (status: number): Row<number> => [401, 403, 403, 403, status];
 const inCampaign: At = { campaignId: "campaign" };
 const ownAssignment: At = { assignmentId: "assignment" };
 
@@ -56,6 +62,14 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/campaigns/[campaignId]/next": { answers: annotators(200), at: inCampaign },
   "PUT /api/v1/assignments/[assignmentId]/draft": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
   "POST /api/v1/assignments/[assignmentId]/annotation": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
+  "GET /api/v1/providers": { answers: adminsGet(200) },
+  "POST /api/v1/providers": { answers: adminsGet(422), body: {} },
+  "PATCH /api/v1/providers/[providerId]": { answers: adminsGet(404), at: { providerId: "none" }, body: {} },
+  "POST /api/v1/providers/[providerId]/test": { answers: adminsGet(404), at: { providerId: "none" } },
+  "GET /api/v1/models": { answers: leadsGet(200) },
+  "POST /api/v1/models": { answers: adminsGet(422), body: {} },
+  "PATCH /api/v1/models/[modelId]": { answers: adminsGet(404), at: { modelId: "none" }, body: {} },
+  "POST /api/v1/models/[modelId]/test": { answers: adminsGet(404), at: { modelId: "none" } },
   "POST /api/v1/campaigns": { answers: leadsGet(422), body: {} },
   "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/progress": { answers: leadsGet(200), at: inCampaign },
@@ -70,6 +84,7 @@ const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "un
 const none = "00000000-0000-4000-8000-000000000000";
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
+const models = "lib/models/actions.ts";
 
 /** Every server action. What it is given changes nothing even for those who may: ids that there are not, input at fault. */
 export const actions: Record<string, ActionEntry> = {
@@ -88,4 +103,13 @@ export const actions: Record<string, ActionEntry> = {
   [`${users}#renameAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
+  [`${models}#addProviderAction`]: { answers: adminsOnly("invalid"), given: [{}] },
+  [`${models}#changeProviderAction`]: { answers: adminsOnly("not-found"), given: [none, {}] },
+  [`${models}#retireProviderAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${models}#testProviderAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${models}#addModelAction`]: { answers: adminsOnly("invalid"), given: [{}] },
+  [`${models}#changeModelAction`]: { answers: adminsOnly("not-found"), given: [none, {}] },
+  [`${models}#retireModelAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${models}#testModelAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${models}#setOverallBudgetAction`]: { answers: adminsOnly("invalid"), given: [{}] },
 };

@@ -1,11 +1,12 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
-export type Place = "myCampaigns" | "campaigns" | "imports" | "users";
+export type Place = "myCampaigns" | "campaigns" | "imports" | "models" | "users";
 
 export const addressOf: Record<Place, string> = {
   myCampaigns: "/annotate",
   campaigns: "/campaigns",
   imports: "/imports",
+  models: "/models",
   users: "/users",
 };
 
@@ -18,7 +19,7 @@ export function placesOf(viewer: Viewer): Place[] {
     case "lead":
       return ["campaigns", "imports", "myCampaigns"];
     case "admin":
-      return ["campaigns", "imports", "myCampaigns", "users"];
+      return ["campaigns", "imports", "myCampaigns", "models", "users"];
   }
 }
 

@@ -7,6 +7,7 @@ export const namespaces = [
   "shell",
   "accounts",
   "users",
+  "models",
   "imports",
   "campaigns",
   "workspace",

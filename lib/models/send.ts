@@ -15,6 +15,8 @@ export type Guard = {
   /** Without a byte. */
   idleMs: number;
   maxBytes: number;
+  /** Calls are posted; GET reads what a server lists. */
+  method?: "GET";
 };
 
 export type Received = { status: number; statusText: string; headers: IncomingHttpHeaders; body: Buffer };
@@ -22,7 +24,7 @@ export type Received = { status: number; statusText: string; headers: IncomingHt
 /** Of a body that was cut, this much is kept to be read by a person. */
 const keptBytes = 64 * 1024;
 
-/** Posts a body and waits for the whole answer, whatever its status. Throws `ChatFailure` for everything that is no whole answer. */
+/** Posts a body (or gets) and waits for the whole answer, whatever its status. Throws `ChatFailure` for everything that is no whole answer. */
 export async function send(address: string, headers: Record<string, string>, body: string, guard: Guard, signal?: AbortSignal | null): Promise<Received> {
   const checked = checkAddress(address, guard.allowPrivate);
   if (!checked.ok) throw new ChatFailure("address", `This address may not be asked (${checked.fault}): ${address}`);
@@ -38,9 +40,9 @@ function exchange(url: URL, headers: Record<string, string>, body: Buffer, guard
     const chunks: Buffer[] = [];
     const soFar = () => ({ status: response?.statusCode, raw: chunks.length === 0 ? undefined : Buffer.concat(chunks).subarray(0, keptBytes).toString() });
     const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
-      method: "POST",
+      method: guard.method ?? "POST",
       agent: socketsFor(url.protocol, guard.allowPrivate),
-      headers: { ...headers, "accept-encoding": "identity", "content-length": body.length },
+      headers: { ...headers, "accept-encoding": "identity", ...(guard.method ? {} : { "content-length": body.length }) },
     });
     const fail = (failure: ChatFailure) => {
       settle();

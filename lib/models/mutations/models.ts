@@ -3,10 +3,11 @@ import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
 import { refuseField, refuseInvalid } from "@/lib/models/faults";
 import { inTransaction } from "@/lib/models/mutations/transaction";
-import { hasRun } from "@/lib/models/mutations/unfinished";
 import { parametersOf } from "@/lib/models/parameters";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
+import { boundBy } from "@/lib/models/queries/bound";
 import { changeModelSchema, createModelSchema, type ChangeModelInput } from "@/lib/models/schema";
+import { isScriptedModel } from "@/lib/models/scripted";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 /** Adds a model of a provider (`createModelSchema`). Admins. `demoSince` labels the demo's. */
@@ -21,6 +22,7 @@ export async function addModel(viewer: Viewer, input: unknown, demoSince: Date |
     if (!provider) return refuseField("provider", "unknown-provider", "There is no provider of this id");
     if (provider.retiredAt) return refuse("conflict", { code: "provider-retired" });
     const scripted = provider.kind === "scripted";
+    if (scripted && !isScriptedModel(rest.model)) return refuseScripted();
     const { id } = await transaction.chatModel.create({
       data: { ...rest, providerId, ...priceColumns(price ?? (scripted ? { input: 0, output: 0 } : null)), createdById: actorOf(viewer), demoSince },
       select: { id: true },
@@ -47,8 +49,9 @@ export async function changeModel(viewer: Viewer, modelId: string, input: unknow
     if (!model) return refuse("not-found");
     if (model.retiredAt) return refuse("conflict", { code: "retired" });
     if (alters(model, given)) {
-      if (await isUsed(transaction, modelId)) return refuse("conflict", { code: "model-used" });
-      if (await hasRun(transaction, { id: modelId }, ["planning", "running"])) return refuse("conflict", { code: "model-running" });
+      if (given.model !== undefined && model.provider.kind === "scripted" && !isScriptedModel(given.model)) return refuseScripted();
+      const bound = await boundBy(transaction, modelId);
+      if (bound) return refuse("conflict", { code: `model-${bound}` });
     }
     await transaction.chatModel.update({ where: { id: modelId }, data: { ...given, ...(price === undefined ? {} : priceColumns(price)) }, select: { id: true } });
     const fields = Object.keys(parsed.data).join(" ");
@@ -89,11 +92,7 @@ function alters(model: Held, given: Omit<ChangeModelInput, "price">): boolean {
 
 const sorted = (record: object): string => JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** An answer of it is kept, readable or not; calls that brought none bind nobody. */
-async function isUsed(transaction: Transaction, modelId: string): Promise<boolean> {
-  const answered = await transaction.call.findFirst({ where: { modelId, state: { in: ["done", "unparsable"] } }, select: { id: true } });
-  return answered !== null || (await transaction.baseResponse.findFirst({ where: { chatModelId: modelId }, select: { id: true } })) !== null;
-}
-
 const priceColumns = (price: CreatePrice) => ({ inputPrice: price?.input ?? null, outputPrice: price?.output ?? null, cachedPrice: price?.cached ?? null });
 type CreatePrice = { input: number | null; output: number | null; cached?: number | null } | null;
+
+const refuseScripted = () => refuseField("model", "scripted-model", "There is no scripted model of this name");

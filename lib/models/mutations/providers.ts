@@ -6,10 +6,10 @@ import type { Transaction } from "@/lib/database/client";
 import { fault, refuseInvalid } from "@/lib/models/faults";
 import { hintOf, sealKey } from "@/lib/models/keys";
 import { inTransaction } from "@/lib/models/mutations/transaction";
-import { hasRun } from "@/lib/models/mutations/unfinished";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
 import { isSameServer, providerFaults } from "@/lib/models/provider-faults";
 import { kindName, storedKind } from "@/lib/models/provider-kind";
+import { hasRun } from "@/lib/models/queries/bound";
 import { changeProviderSchema, createProviderSchema } from "@/lib/models/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 

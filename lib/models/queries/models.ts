@@ -2,8 +2,9 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import type { ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
 import { parametersOf } from "@/lib/models/parameters";
-import { isId, refuseUnlessChooser } from "@/lib/models/policy";
+import { isId, refuseUnlessChooser, refuseUnlessKeeper } from "@/lib/models/policy";
 import { kindName } from "@/lib/models/provider-kind";
+import { boundBy } from "@/lib/models/queries/bound";
 import type { ProviderKindName } from "@/lib/models/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
@@ -42,6 +43,13 @@ export async function oneModel(viewer: Viewer, modelId: string): Promise<Outcome
   if (refusal) return refusal;
   const [model] = isId(modelId) ? await models({ id: modelId }) : [];
   return model ? ok(model) : refuse("not-found");
+}
+
+/** What keeps a model's name and parameters as they are, if anything does: an answer that is kept, or a run under way. Admins. */
+export async function modelBinding(viewer: Viewer, modelId: string): Promise<Outcome<"used" | "running" | null>> {
+  const refusal = refuseUnlessKeeper(viewer);
+  if (refusal) return refusal;
+  return isId(modelId) ? ok(await boundBy(await database(), modelId)) : refuse("not-found");
 }
 
 export type ModelChoice = { id: string; name: string; provider: string; scripted: boolean; priced: boolean };

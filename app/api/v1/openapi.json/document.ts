@@ -4,7 +4,8 @@ import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { exportSearchSchema } from "@/lib/exports/queries";
 import { importSearchSchema } from "@/lib/imports/answer";
-import { annotationsLine, pairsLine } from "@/lib/imports/schema";
+import { annotationsLine, benchmarkLine, pairsLine } from "@/lib/imports/schema";
+import { changeModelSchema, changeProviderSchema, createModelSchema, createProviderSchema } from "@/lib/models/schema";
 import { tokenRequestSchema } from "@/lib/users/schema";
 
 type Operation = {
@@ -28,15 +29,31 @@ export const operations: Record<string, Record<string, Operation>> = {
   },
   "/imports/{format}": {
     post: {
-      summary: "Takes in a file, all or nothing: format pairs or annotations; dryRun stores nothing and says what it would do",
-      body: { schema: z.union([pairsLine, annotationsLine]), contentType: "application/x-ndjson", many: "one object a line" },
+      summary: "Takes in a file, all or nothing: format pairs, benchmark or annotations; dryRun stores nothing and says what it would do; name is for a benchmark",
+      body: { schema: z.union([pairsLine, benchmarkLine, annotationsLine]), contentType: "application/x-ndjson", many: "one object a line" },
       query: importSearchSchema,
-      answers: { 200: "dry run, or the same file again", 201: "{import, created, updated, unchanged, faults}", 422: "faults with line and path; nothing was stored" },
+      answers: { 200: "dry run, or the same file again", 201: "{import, benchmark?, created, updated, unchanged, faults}", 409: "another benchmark has the name", 422: "faults with line and path; nothing was stored" },
     },
   },
   "/exports/{file}": {
     get: { summary: "A table as a streamed file: annotations.jsonl, annotations.csv, judgements.jsonl, judgements.csv. Leads and admins", query: exportSearchSchema, answers: { 200: "the file", 404: "no such table or campaign" } },
   },
+  "/providers": {
+    get: { summary: "Every provider, without its key. Admins", answers: { 200: "{providers}" } },
+    post: { summary: "Adds a provider; its key is stored encrypted and never sent back. Admins", body: { schema: createProviderSchema }, answers: { 201: "{id}", 422: "faults" } },
+  },
+  "/providers/{providerId}": {
+    patch: { summary: "Changes what is given; apiKey null forgets the key, another server needs the key again. Admins", body: { schema: changeProviderSchema }, answers: { 200: "{id}", 404: "none", 409: "retired", 422: "faults" } },
+  },
+  "/providers/{providerId}/test": { post: { summary: "Whether the server is there, takes the key and which models it has; nothing is paid. Admins", answers: { 200: "{code: works or what is wrong, words, status, latencyMs, models, betterAddress, …}", 404: "none" } } },
+  "/models": {
+    get: { summary: "Every model with parameters, price and limits. Leads and admins", answers: { 200: "{models}" } },
+    post: { summary: "Adds a model of a provider; prices in US dollars per million tokens. Admins", body: { schema: createModelSchema }, answers: { 201: "{id}", 409: "the provider is retired", 422: "faults" } },
+  },
+  "/models/{modelId}": {
+    patch: { summary: "Changes what is given; name, model and parameters of one that has answered stay. Admins", body: { schema: changeModelSchema }, answers: { 200: "{id}", 404: "none", 409: "it has answered, is being asked, or is retired", 422: "faults" } },
+  },
+  "/models/{modelId}/test": { post: { summary: "Asks the model two short questions. Admins", answers: { 200: "{code: works or what is wrong, words, status, latencyMs, said, thinks, countsTokens, followsSchema, betterAddress, …}", 404: "none" } } },
   "/campaigns": { post: { summary: "Makes a campaign over the items of an import. Leads and admins", body: { schema: createCampaignSchema }, answers: { 201: "{id}", 422: "faults" } } },
   "/campaigns/{campaignId}": { get: { summary: "A campaign's summary. Leads and admins", answers: { 200: "the summary", 404: "none" } } },
   "/campaigns/{campaignId}/next": {

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/accounts/use-action";
+import { ConnectionResult } from "@/components/models/connection-result";
+import { ModelRefusal } from "@/components/models/model-refusal";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { testModelAction, testProviderAction } from "@/lib/models/actions";
+import type { ConnectionReport } from "@/lib/models/connection-report";
+
+export type Tested = {
+  kind: "provider" | "model";
+  id: string;
+  name: string;
+  address: string | null;
+  hasKey: boolean;
+  scripted: boolean;
+};
+type Props = {
+  tested: Tested;
+  onReport?: (report: ConnectionReport) => void;
+  /** Where what is wrong can be mended. */
+  editHref?: string;
+};
+
+/** Asks as soon as it is shown, and says what was found. */
+export function ConnectionTest({ tested, onReport, editHref }: Props) {
+  const t = useTranslations("models.test");
+  const { id, kind, name, address } = tested;
+  const { pending, refusal, run, value } = useReport(tested, onReport);
+  const begun = useRef("");
+  useEffect(() => {
+    if (begun.current === id) return;
+    begun.current = id;
+    run();
+  });
+  return (
+    <div className="grid justify-items-start gap-3 *:w-full">
+      {pending || (!value && !refusal) ? (
+        <Notice>{kind === "model" ? t("runningModel", { name }) : t("running", { address: address ?? name })}</Notice>
+      ) : (
+        <>
+          <ModelRefusal refusal={refusal} />
+          {value ? <ConnectionResult report={value} tested={tested} /> : null}
+        </>
+      )}
+      <div className="flex gap-2">
+        <Button size="sm" pending={pending} onClick={run}>
+          {t("again")}
+        </Button>
+        {editHref && value && value.code !== "works" ? (
+          <Link href={editHref} className={buttonClass("plain", "sm")}>
+            {t("edit")}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function useReport({ id, kind }: Tested, onReport?: (report: ConnectionReport) => void) {
+  const { pending, refusal, run } = useAction(kind === "model" ? testModelAction : testProviderAction);
+  const [value, setValue] = useState<ConnectionReport | null>(null);
+  return {
+    pending,
+    refusal,
+    value: refusal ? null : value,
+    run: () =>
+      run([id], (report) => {
+        setValue(report);
+        onReport?.(report);
+      }),
+  };
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Fields } from "@/components/models/fields";
+import { limitFields, parameterFields, priceFields, type ModelDraft } from "@/components/models/model-draft";
+import { NumberField } from "@/components/models/number-field";
+import { OutLink } from "@/components/models/out-link";
+import { Field } from "@/components/ui/field";
+import { Checkbox, Select } from "@/components/ui/input";
+import { thinkingEfforts } from "@/lib/models/chat-model";
+
+export type FormPart = {
+  draft: ModelDraft;
+  change: (part: Partial<ModelDraft>, ...paths: string[]) => void;
+  faultOf: (path: string) => string | undefined;
+};
+
+/** What it costs: without it there is no estimate and no budget. */
+export function PriceFields({ draft, change, faultOf, priceList }: FormPart & { priceList?: string }) {
+  const t = useTranslations("models.modelForm");
+  return (
+    <Fields
+      legend={t("price")}
+      hint={
+        <>
+          {t("priceHint")} {priceList ? <OutLink href={priceList}>{t("priceList")}</OutLink> : null}
+        </>
+      }
+    >
+      {priceFields.map((field) => (
+        <NumberField
+          key={field}
+          label={t(field)}
+          hint={field === "cached" ? t("cachedHint") : undefined}
+          error={faultOf(`price.${field}`)}
+          value={draft.price[field]}
+          onChange={(value) => change({ price: { ...draft.price, [field]: value } }, `price.${field}`)}
+        />
+      ))}
+    </Fields>
+  );
+}
+
+/** What is sent with every call. */
+export function ParameterFields({ draft, change, faultOf, disabled }: FormPart & { disabled: boolean }) {
+  const t = useTranslations("models.modelForm");
+  const [first, second] = [parameterFields.slice(0, 3), parameterFields.slice(3)];
+  const number = (field: (typeof parameterFields)[number]) => (
+    <NumberField
+      key={field}
+      label={t(field)}
+      hint={t(`${field}Hint`)}
+      error={faultOf(`parameters.${field}`)}
+      value={draft.parameters[field]}
+      disabled={disabled}
+      onChange={(value) => change({ parameters: { ...draft.parameters, [field]: value } }, `parameters.${field}`)}
+    />
+  );
+  return (
+    <Fields legend={t("parameters")} hint={t("parametersHint")}>
+      {first.map(number)}
+      <Field label={t("thinking")}>
+        <Select
+          value={draft.thinking}
+          disabled={disabled}
+          onChange={(event) => change({ thinking: event.target.value as ModelDraft["thinking"] })}
+        >
+          <option value="">{t("thinkingOptions.default")}</option>
+          {thinkingEfforts.map((effort) => (
+            <option key={effort} value={effort}>
+              {t(`thinkingOptions.${effort}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {second.map(number)}
+      <div className="grid gap-3 sm:col-span-3">
+        {(["structured", "streaming"] as const).map((field) => (
+          <Checkbox
+            key={field}
+            label={t(field)}
+            hint={t(`${field}Hint`)}
+            checked={draft[field]}
+            disabled={disabled}
+            onChange={(event) => change({ [field]: event.target.checked })}
+          />
+        ))}
+      </div>
+    </Fields>
+  );
+}
+
+/** How much of it may be asked, beside its provider's own limits. */
+export function ModelLimitFields({ draft, change, faultOf }: FormPart) {
+  const t = useTranslations("models.modelForm");
+  return (
+    <Fields legend={t("limits")} hint={t("limitsHint")} className="sm:grid-cols-4">
+      {limitFields.map((field) => (
+        <NumberField
+          key={field}
+          label={t(field)}
+          error={faultOf(field)}
+          value={draft.limits[field]}
+          onChange={(value) => change({ limits: { ...draft.limits, [field]: value } }, field)}
+        />
+      ))}
+    </Fields>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from "next-intl";
+import type { ProviderRow } from "@/lib/models/queries/providers";
+
+/** The names that are no longer in use, and no longer free. */
+export function RetiredProviders({ providers }: { providers: ProviderRow[] }) {
+  const t = useTranslations("models.provider");
+  if (providers.length === 0) return null;
+  return (
+    <details className="text-soft">
+      <summary className="w-fit cursor-pointer">{t("retiredProviders", { count: providers.length })}</summary>
+      <p className="mt-1 wrap-anywhere">{providers.map(({ name }) => name).join(", ")}</p>
+    </details>
+  );
+}
