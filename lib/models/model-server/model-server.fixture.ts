@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isScriptedModel } from "@/lib/models/scripted";
+import { isScriptedModel, scriptedModelIds } from "@/lib/models/scripted";
 import { actedReply } from "./acting";
 import { behaviours, isBehaviour, type BehaviourName } from "./behaviours";
 import { anthropic, google, openai, type Protocol, type Reply } from "./protocols";
@@ -39,7 +39,7 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      if (request.method === "GET") return control(response, tally.stats());
+      if (request.method === "GET") return control(response, /\/models(\?|$)/.test(request.url ?? "") ? modelList : tally.stats());
       if (request.url === "/reset") return control(response, tally.reset());
       if (request.url === "/behave") return control(response, (settings.behave = plan(body.toString())));
       take(request, response, body);
@@ -87,6 +87,9 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
     close: () => closed(server),
   };
 }
+
+/** As OpenAI and its like list their models. */
+const modelList = { object: "list", data: [...Object.keys(behaviours), ...scriptedModelIds].map((id) => ({ id, object: "model" })) };
 
 /** Behaviours whose answers serve: what a provider would charge for. */
 const good: Partial<Record<BehaviourName, true>> = { ok: true, "rate-headers": true, thinking: true, "inline-thinking": true, "no-usage": true, length: true, slow: true };
