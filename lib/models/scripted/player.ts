@@ -15,7 +15,7 @@ export function play(prompt: ReadPrompt, tier: Tier, seed: string): string {
     who,
     other: others.findLast((speaker) => speaker !== who) ?? who,
     quote: scrap(last?.text ?? "", language),
-    detail: detail(prompt, language, random) ?? who,
+    detail: detail(prompt, language, who, random) ?? who,
     last: last?.text ?? lines[language].weak[0]!,
   };
   return draw(lines[language][tier], random).replace(/\{\{(\w+)\}\}/g, (_, place: string) => places[place] ?? "");
@@ -29,12 +29,12 @@ function scrap(text: string, language: "en" | "zh"): string {
 }
 
 /** A name that the page speaks of: in English one that stands inside a sentence with a capital, in Chinese somebody of the scene or its title. */
-function detail({ scene, profile, others }: ReadPrompt, language: "en" | "zh", random: Random): string | undefined {
+function detail({ scene, profile, others }: ReadPrompt, language: "en" | "zh", who: string, random: Random): string | undefined {
   const found =
     language === "en"
       ? [...`${scene}\n${profile}`.matchAll(/(?<=[a-z,] )(the )?[A-Z][a-z]{3,}/g)].map(([word]) => word)
       : [...others.split("\n\n").map((other) => other.split("\n")[0]?.trim() ?? ""), scene.split("\n")[0] ?? ""].filter((word) => word.length > 1 && word.length < 9);
-  const details = [...new Set(found)];
+  const details = [...new Set(found)].filter((word) => !who.includes(word));
   return details.length > 0 ? draw(details, random) : undefined;
 }
 
