@@ -9,12 +9,13 @@ async function run(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const { environment } = await import("@/lib/environment");
   environment();
-  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }] = await Promise.all([
+  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }, { startJobs }] = await Promise.all([
     import("@/lib/server/start"),
     import("@/bin/hot-routes"),
     import("@/bin/first-start"),
     import("@/lib/users/demo-accounts"),
     import("@/lib/users/first-admin"),
+    import("@/lib/jobs/worker/start"),
   ]);
   await start({
     dev,
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
     prepare: () => (empty ? Promise.resolve() : seedWhereEmpty()),
     demoAccounts: activeDemoAccounts,
     firstAdminLink,
+    startJobs,
   });
 }
 

@@ -24,6 +24,8 @@ export type Parts = {
   demoAccounts(): Promise<number>;
   /** The one-time link of the first admin, where there is no account; null otherwise. */
   firstAdminLink(origin: string): Promise<string | null>;
+  /** Carries out runs in this process until it is stopped. */
+  startJobs(): Promise<{ stop(): Promise<void> }>;
 };
 
 /** Opens the database, starts Next and answers requests until a signal ends it. Rejects where it cannot start (`startFailure` has the words). */
@@ -40,7 +42,12 @@ export async function start(parts: Parts): Promise<void> {
     const port = await listen(server, HOST, PORT);
     const address = PUBLIC_URL ?? addressOf(HOST, port);
     parts.reachedAt(address);
-    stopOnSignal(server, closeDatabase, say);
+    let jobs: { stop(): Promise<void> } | undefined;
+    const close = async () => {
+      await jobs?.stop();
+      await closeDatabase();
+    };
+    stopOnSignal(server, close, say);
     authSecret();
     const loading = handler(parts, server, port);
     // Awaited below; where the database refuses first, that is the failure to tell.
@@ -52,6 +59,7 @@ export async function start(parts: Parts): Promise<void> {
     refuseOpenDemo(HOST, demo);
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
+    jobs = await parts.startJobs();
     say(greeting({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
   } catch (error) {
     ready.reject(error);
