@@ -6,6 +6,7 @@ it.each([
   [`\ufeff\n\n{"item":"x","judge":"gpt","value":2}\n{"id":1}`, "annotations"],
   [`{"item":"x", "annotator" : "a1", "rationale": "about \\"character\\""`, "annotations"],
   [`{"id":"x","character":{"name":"cut off here, which long profiles of`, "pairs"],
+  [`{"id":"x","dimension":"CR","character":{"name":"A"},"history":[]}\r`, "benchmark"],
   [`hello`, null],
   [``, null],
 ])("the first line %j is of %s", (start, format) => {

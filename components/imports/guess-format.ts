@@ -1,8 +1,9 @@
 import type { ImportFormat } from "@/lib/imports/answer";
 
-const marks: Record<ImportFormat, RegExp> = {
-  annotations: /"(?:item|annotator|judge|value)"\s*:/g,
-  pairs: /"(?:responses|character|history|protocol)"\s*:/g,
+const marks = {
+  values: /"(?:item|annotator|judge|value)"\s*:/g,
+  items: /"(?:responses|character|history|protocol)"\s*:/g,
+  answered: /"(?:responses|protocol)"\s*:/g,
 };
 
 /** The format that the first line of a file speaks for, even where the line is cut or broken; null where it could be either. */
@@ -12,9 +13,11 @@ export function guessFormat(start: string): ImportFormat | null {
       .replace(/^\ufeff/, "")
       .split("\n")
       .find((line) => line.trim() !== "") ?? "";
-  const [pairs, annotations] = (["pairs", "annotations"] as const).map((format) => distinct(first, marks[format]));
-  if (pairs === annotations) return null;
-  return (pairs ?? 0) > (annotations ?? 0) ? "pairs" : "annotations";
+  const [items, values] = [distinct(first, marks.items), distinct(first, marks.values)];
+  if (items === values) return null;
+  if (items < values) return "annotations";
+  // A whole line with nothing that answers it is a benchmark's item.
+  return distinct(first, marks.answered) === 0 && /\}\s*$/.test(first) ? "benchmark" : "pairs";
 }
 
 const distinct = (text: string, mark: RegExp): number =>

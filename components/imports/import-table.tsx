@@ -18,7 +18,7 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
           <Th numeric>{t("unchanged")}</Th>
           <Th>{t("when")}</Th>
           <Th>{t("by")}</Th>
-          <Th>{t("campaigns")}</Th>
+          <Th>{t("use")}</Th>
         </>
       }
     >
@@ -33,7 +33,7 @@ function Row({ summary }: { summary: ImportSummary }) {
   const t = useTranslations("imports.list");
   const formats = useTranslations("imports.new.formats");
   const format = useFormatter();
-  const { id, fileName, importedAt, by, created, updated, unchanged, items, campaigns, demo } = summary;
+  const { id, fileName, importedAt, by, created, updated, unchanged, items, campaigns, benchmark, demo } = summary;
   const name = fileName ?? t("untitled");
   const when = (
     <time dateTime={importedAt.toISOString()}>
@@ -63,7 +63,7 @@ function Row({ summary }: { summary: ImportSummary }) {
       <Td label={t("by")} wide className="min-w-24 text-soft">
         {by ?? t("system")}
       </Td>
-      <Td label={t("campaigns")} wide className="sm:whitespace-nowrap">
+      <Td label={t("use")} wide className="sm:whitespace-nowrap">
         {items > 0 ? (
           <>
             {campaigns > 0 ? <span className="numeric text-soft">{format.number(campaigns)} · </span> : null}
@@ -75,6 +75,14 @@ function Row({ summary }: { summary: ImportSummary }) {
               {t("make")}
             </Link>
           </>
+        ) : benchmark ? (
+          <Link
+            href={`/benchmarks/${benchmark}`}
+            aria-label={t("openFrom", { file: name })}
+            className="underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
+            {t("open")}
+          </Link>
         ) : (
           <span className="text-soft">–</span>
         )}

@@ -10,14 +10,14 @@ import { UploadProgress } from "@/components/imports/upload-progress";
 import { useImporter, type Step } from "@/components/imports/use-importer";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/input";
+import { Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { importFormats, type ImportFormat } from "@/lib/imports/answer";
 
 /** Choose a file, see what an import would do, do it. */
 export function Importer() {
   const t = useTranslations("imports.new");
-  const { file, format, step, choose, changeFormat, check, importIt } = useImporter();
+  const { file, format, name, setName, step, choose, changeFormat, check, importIt } = useImporter();
   const size = useFileSize(file?.size ?? 0);
   const importing = step.at === "importing";
   return (
@@ -38,6 +38,17 @@ export function Importer() {
           </Select>
         </Field>
       </div>
+      {format === "benchmark" && step.at !== "done" ? (
+        <Field label={t("name")} hint={t("nameHint")} className="max-w-md">
+          <Input
+            value={name}
+            maxLength={200}
+            placeholder={file?.name.replace(/\.\w+$/, "")}
+            disabled={importing}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      ) : null}
       {step.at === "checking" && file ? <UploadProgress step="checking" sent={step.sent} size={file.size} /> : null}
       {step.at === "stopped" ? <Stopped step={step} onAgain={() => void check()} /> : null}
       {step.at === "checked" || step.at === "importing" ? <Preview answer={step.answer} /> : null}
@@ -97,6 +108,17 @@ function Stopped({
         <FaultTable faults={result.faults} />
       </Focused>
     );
+  if (result.kind === "refused" && result.code === "name-taken")
+    return (
+      <Focused wanted={focused}>
+        <Notice tone="bad" title={t("nameTaken")}>
+          <p>{t("nameTakenNext")}</p>
+          <Button size="sm" className="mt-2" onClick={onAgain}>
+            {t("again")}
+          </Button>
+        </Notice>
+      </Focused>
+    );
   const mayBeStored = focused && result.kind === "broken";
   const key = result.kind === "refused" ? (`refusals.${result.reason}` as const) : null;
   return (
@@ -126,6 +148,11 @@ function Done({ step: { answer }, format }: { step: Extract<Step, { at: "done" }
           {format === "pairs" ? (
             <Link href={`/campaigns/new?import=${answer.import ?? ""}`} className={buttonClass("primary")}>
               {t("makeCampaign")}
+            </Link>
+          ) : null}
+          {answer.benchmark ? (
+            <Link href={`/benchmarks/${answer.benchmark}`} className={buttonClass("primary")}>
+              {t("openBenchmark")}
             </Link>
           ) : null}
           <Link href="/imports" className={buttonClass()}>

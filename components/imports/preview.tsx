@@ -9,7 +9,16 @@ import { Notice } from "@/components/ui/notice";
 import type { WireAnswer } from "@/components/imports/upload";
 import type { Counts } from "@/lib/imports/preview";
 
-const facets = ["languages", "dimensions", "protocols", "characters", "models", "annotators", "judges"] as const;
+const facets = [
+  "languages",
+  "dimensions",
+  "protocols",
+  "characters",
+  "models",
+  "sources",
+  "annotators",
+  "judges",
+] as const;
 const shownNames = 8;
 
 /** What an import would do, what is in the file, and how its first lines will look. */

@@ -4,15 +4,18 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Utterance } from "@/components/annotations/utterance";
 import { dimensionName } from "@/components/campaigns/dimension-name";
-import type { PairsItem } from "@/lib/imports/schema";
+import type { ContextLine } from "@/lib/imports/content-hash";
 
 /** An item as it will look, with what annotators never see: which model wrote what. */
-export function SampleItem({ line, item }: { line: number; item: PairsItem }) {
+export function SampleItem({ line, item }: { line: number; item: ContextLine }) {
   const t = useTranslations("imports.sample");
   const locale = useLocale();
-  const { id, language, character, scene, history, responses, dimension } = item;
+  const { id, language, character, scene, history, dimension } = item;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet px-4 py-3" aria-label={t("line", { line })}>
+    <article
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet px-4 py-3"
+      aria-label={t("line", { line })}
+    >
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-soft">
         <span>
           {t("line", { line })} · <bdi className="font-mono break-all">{id}</bdi>
@@ -37,11 +40,17 @@ export function SampleItem({ line, item }: { line: number; item: PairsItem }) {
             </span>
           </p>
         ))}
-        <div className="grid gap-3 border-t pt-3 sm:grid-cols-2">
-          {responses.map(({ model, text }, side) => (
+        <div className="grid gap-3 border-t pt-3 empty:hidden sm:grid-cols-2">
+          {answersOf(item).map(({ label, model, text }, side) => (
             <div key={side} className="min-w-0">
               <p lang={locale} className="font-sans text-[0.8125rem] text-soft">
-                {t(side === 0 ? "first" : "second")} · <bdi className="font-mono break-all">{model}</bdi>
+                {t(label)}
+                {model ? (
+                  <>
+                    {" · "}
+                    <bdi className="font-mono break-all">{model}</bdi>
+                  </>
+                ) : null}
               </p>
               <p dir="auto" className="break-words whitespace-pre-wrap">
                 <Utterance text={text} />
@@ -54,7 +63,16 @@ export function SampleItem({ line, item }: { line: number; item: PairsItem }) {
   );
 }
 
-type ProfileProps = { character: PairsItem["character"]; label: (count: number) => ReactNode };
+type Answer = { label: "first" | "second" | "utterance"; model: string | undefined; text: string };
+
+/** The responses of a pair, or the stored utterance of a benchmark's item. */
+function answersOf(item: ContextLine): Answer[] {
+  if ("responses" in item)
+    return item.responses.map(({ model, text }, side) => ({ label: side === 0 ? "first" : "second", model, text }));
+  return item.utterance ? [{ label: "utterance", model: item.source, text: item.utterance }] : [];
+}
+
+type ProfileProps = { character: ContextLine["character"]; label: (count: number) => ReactNode };
 
 function Profile({ character: { name, attributes }, label }: ProfileProps) {
   const t = useTranslations("imports.sample");

@@ -7,21 +7,24 @@ export type WireAnswer = Omit<ImportAnswer, "importedAt"> & { importedAt?: strin
 export type UploadResult =
   | { kind: "answer"; answer: WireAnswer }
   | { kind: "faults"; faults: Fault[] }
-  | { kind: "refused"; reason: Reason }
+  | { kind: "refused"; reason: Reason; code?: string | undefined }
   /** No answer came, or none that we know: the network, a proxy, or a file that changed on the disk meanwhile. */
   | { kind: "broken" };
 
 type Asked = {
   file: File;
   format: ImportFormat;
+  /** What a benchmark is to be called; blank: after its file. */
+  name: string;
   dryRun: boolean;
   signal: AbortSignal;
   onSent: (bytes: number) => void;
 };
 
 /** Sends a file and tells how much of it has gone; XMLHttpRequest because fetch does not tell. Resolves whatever happens. */
-export function upload({ file, format, dryRun, signal, onSent }: Asked): Promise<UploadResult> {
+export function upload({ file, format, name, dryRun, signal, onSent }: Asked): Promise<UploadResult> {
   const search = new URLSearchParams({ dryRun: String(dryRun), fileName: file.name.slice(0, 300) });
+  if (format === "benchmark" && name.trim() !== "") search.set("name", name.trim());
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", `/api/v1/imports/${format}?${search.toString()}`);
@@ -38,9 +41,9 @@ function resultOf(status: number, text: string): UploadResult {
   try {
     const body = JSON.parse(text) as unknown;
     if (status === 200 || status === 201) return { kind: "answer", answer: body as WireAnswer };
-    const { reason, faults } = body as { reason?: Reason; faults?: Fault[] };
+    const { reason, code, faults } = body as { reason?: Reason; code?: string; faults?: Fault[] };
     if (faults && faults.length > 0) return { kind: "faults", faults };
-    return reason ? { kind: "refused", reason } : { kind: "broken" };
+    return reason ? { kind: "refused", reason, code } : { kind: "broken" };
   } catch {
     return { kind: "broken" };
   }

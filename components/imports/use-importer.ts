@@ -21,6 +21,7 @@ export type Step =
 export function useImporter() {
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState<ImportFormat>("pairs");
+  const [name, setName] = useState("");
   const [step, setStep] = useState<Step>({ at: "start" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,6 +37,7 @@ export function useImporter() {
     const result = await upload({
       file: given,
       format: as,
+      name,
       dryRun: !checked,
       signal: controller.signal,
       onSent: (sent) => {
@@ -50,6 +52,9 @@ export function useImporter() {
   return {
     file,
     format,
+    /** Of a benchmark. */
+    name,
+    setName,
     step,
     async choose(chosen: File) {
       running.current?.abort();

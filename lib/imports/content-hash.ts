@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import type { PairsItem } from "./schema";
+import type { BenchmarkLine, PairsItem } from "./schema";
 
 /** Content as it is stored, with every default said, so that what means the same has the same hash. */
+
+/** A line with a context: what `pairs` and `benchmark` share. */
+export type ContextLine = PairsItem | BenchmarkLine;
 
 type Attribute = PairsItem["character"]["attributes"][number];
 
@@ -21,12 +24,12 @@ export type SceneContent = {
   characters: { name: string; attributes: Attribute[] }[];
 };
 
-export function characterOf({ character, language }: PairsItem): CharacterContent {
+export function characterOf({ character, language }: ContextLine): CharacterContent {
   return { name: character.name, kind: character.kind ?? null, language, attributes: character.attributes };
 }
 
 /** An item without a scene has an empty one; motivations in one text are nobody's in particular. */
-export function sceneOf({ scene, language }: PairsItem): SceneContent {
+export function sceneOf({ scene, language }: ContextLine): SceneContent {
   const { title = null, worldview = null, situation = null, motivations = [], characters = [] } = scene ?? {};
   return {
     title,

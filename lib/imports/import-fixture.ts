@@ -36,7 +36,21 @@ export async function makeLead(): Promise<Person> {
 /** Rows in every table that an import writes. */
 export async function rowCounts() {
   const client = await database();
-  const [imports, items, responses, characters, scenes, named, annotations, judgements, audit] = await Promise.all([
+  const [
+    benchmarks,
+    benchmarkItems,
+    imports,
+    items,
+    responses,
+    characters,
+    scenes,
+    named,
+    annotations,
+    judgements,
+    audit,
+  ] = await Promise.all([
+    client.benchmark.count(),
+    client.benchmarkItem.count(),
     client.import.count(),
     client.item.count(),
     client.response.count(),
@@ -47,5 +61,17 @@ export async function rowCounts() {
     client.judgement.count(),
     client.auditEvent.count(),
   ]);
-  return { imports, items, responses, characters, scenes, named, annotations, judgements, audit };
+  return {
+    benchmarks,
+    benchmarkItems,
+    imports,
+    items,
+    responses,
+    characters,
+    scenes,
+    named,
+    annotations,
+    judgements,
+    audit,
+  };
 }

@@ -36,6 +36,14 @@ export const pair = {
   ],
 };
 
+/** The same item, still to be answered. */
+export const benchmarkItem = {
+  ...Object.fromEntries(Object.entries(pair).filter(([key]) => key !== "responses" && key !== "protocol")),
+  id: "caesar-12",
+  source: "gpt-3.5",
+  utterance: "Rome.",
+};
+
 const words = fc
   .string({ unit: "grapheme", maxLength: 40 })
   .filter((text) => text.isWellFormed() && !text.includes("\0"));

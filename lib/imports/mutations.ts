@@ -8,6 +8,8 @@ import type { ImportAnswer, ImportFormat } from "./answer";
 import { faultsToShow, type FaultList } from "./fault";
 import type { LineLimits } from "./lines";
 import { takeValues } from "./mutations/annotations";
+import { takeBenchmarkItems } from "./mutations/benchmark";
+import { benchmarkNamed, makeBenchmark } from "./mutations/benchmark-row";
 import { takeItems } from "./mutations/pairs";
 import { emptyTally, type Tally } from "./mutations/tally";
 import { revelations } from "./revealed";
@@ -17,6 +19,8 @@ export type ImportInput = {
   format: ImportFormat;
   source: AsyncIterable<Uint8Array>;
   fileName?: string | undefined;
+  /** Of `benchmark`: what it is to be called; after its file where absent. */
+  name?: string | undefined;
   dryRun: boolean;
   demoSince?: Date | undefined;
   limits?: LineLimits | undefined;
@@ -29,7 +33,7 @@ const patience = { maxWait: 10 * 60_000, timeout: 20 * 60_000 };
 /**
  * Takes a file in, whole or not at all: read and checked first, then stored in one transaction. Leads and admins. `invalid`
  * with the first faults and their number where there are any. The same bytes again change nothing and give the first
- * import's id. A dry run answers what an import would do, with a preview. Throws what `source` throws.
+ * import's id. `conflict` ("name-taken") where another benchmark has the name. A dry run answers what an import would do, with a preview. Throws what `source` throws.
  */
 export async function importFile(viewer: Viewer, input: ImportInput): Promise<Outcome<ImportAnswer>> {
   const refusal = refuseUnlessLead(viewer);
@@ -37,7 +41,7 @@ export async function importFile(viewer: Viewer, input: ImportInput): Promise<Ou
   const staged = await stageFile(input.format, input.source, input.limits);
   try {
     if (staged.faults.total > 0) return refusedFor(staged.faults);
-    return input.dryRun ? await rehearse(staged) : await store(viewer, input, staged);
+    return input.dryRun ? await rehearse(input, staged) : await store(viewer, input, staged);
   } finally {
     await staged.stage.close();
   }
@@ -45,11 +49,14 @@ export async function importFile(viewer: Viewer, input: ImportInput): Promise<Ou
 
 const refusedFor = (faults: FaultList): Refusal => refuse("invalid", { code: "faults", faults: faultsToShow(faults) });
 
-async function rehearse(staged: StagedFile): Promise<Outcome<ImportAnswer>> {
+async function rehearse(input: ImportInput, staged: StagedFile): Promise<Outcome<ImportAnswer>> {
   const client = await database();
   const before = await repeated(client, staged);
   const tally = emptyTally();
-  if (!before) await takeAll(client, staged, null, tally);
+  if (!before) {
+    if (staged.format === "benchmark" && input.name && (await benchmarkNamed(client, input.name))) return nameTaken;
+    await takeAll(client, staged, null, tally);
+  }
   if (tally.faults.total > 0) return refusedFor(tally.faults);
   const warnings =
     staged.format === "pairs"
@@ -59,14 +66,17 @@ async function rehearse(staged: StagedFile): Promise<Outcome<ImportAnswer>> {
   return ok({
     ...(before ?? { created, updated, unchanged, faults: [] }),
     import: null,
+    ...(staged.format === "benchmark" ? { benchmark: before?.benchmark ?? null } : {}),
     preview: staged.preview.result(warnings),
   });
 }
 
+const nameTaken = refuse("conflict", { code: "name-taken" });
+
 /** Ends the transaction without a trace. */
-class Faulty extends Error {
-  constructor(readonly faults: FaultList) {
-    super("an import with faults");
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super("an import that is refused");
   }
 }
 
@@ -77,7 +87,7 @@ async function store(viewer: Viewer, input: ImportInput, staged: StagedFile): Pr
   try {
     return ok(await client.$transaction((transaction) => storeAll(transaction, viewer, input, staged), patience));
   } catch (error) {
-    if (error instanceof Faulty) return refusedFor(error.faults);
+    if (error instanceof Refused) return error.refusal;
     throw error;
   }
 }
@@ -107,8 +117,11 @@ async function storeAll(
     data: { id, ...described, created: 0, updated: 0, unchanged: 0 },
     select: { id: true },
   });
-  await takeAll(transaction, staged, id, tally);
-  if (tally.faults.total > 0) throw new Faulty(tally.faults);
+  const benchmark =
+    format === "benchmark" ? await makeBenchmark(transaction, viewer, { ...input, fileName, importId: id }) : undefined;
+  if (benchmark === null) throw new Refused(nameTaken);
+  await takeAll(transaction, staged, benchmark ?? id, tally);
+  if (tally.faults.total > 0) throw new Refused(refusedFor(tally.faults));
   const { created, updated, unchanged } = tally;
   await transaction.import.update({ where: { id }, data: { created, updated, unchanged }, select: { id: true } });
   await recordAudit(transaction, viewer, {
@@ -117,18 +130,21 @@ async function storeAll(
     subjectId: id,
     details: { format, fileName, bytes, created, updated, unchanged },
   });
-  return { import: id, created, updated, unchanged, faults: [] };
+  return { import: id, ...(benchmark ? { benchmark } : {}), created, updated, unchanged, faults: [] };
 }
 
 async function takeAll(
   transaction: Transaction,
   staged: StagedFile,
-  importId: string | null,
+  /** The import, or the benchmark, that the records become part of; null: a dry run. */
+  owner: string | null,
   tally: Tally,
 ): Promise<void> {
   if (staged.format === "pairs")
-    for await (const batch of staged.stage.batches()) await takeItems(transaction, batch, importId, tally);
-  else for await (const batch of staged.stage.batches()) await takeValues(transaction, batch, importId, tally);
+    for await (const batch of staged.stage.batches()) await takeItems(transaction, batch, owner, tally);
+  else if (staged.format === "benchmark")
+    for await (const batch of staged.stage.batches()) await takeBenchmarkItems(transaction, batch, owner, tally);
+  else for await (const batch of staged.stage.batches()) await takeValues(transaction, batch, owner, tally);
 }
 
 /** The answer for bytes that were taken in before. */
@@ -138,9 +154,10 @@ async function repeated(
 ): Promise<ImportAnswer | null> {
   const found = await transaction.import.findUnique({
     where: { format_contentHash: { format, contentHash } },
-    select: { id: true, importedAt: true },
+    select: { id: true, importedAt: true, benchmarks: { select: { id: true }, take: 1 } },
   });
-  return (
-    found && { import: found.id, created: 0, updated: 0, unchanged: records, faults: [], importedAt: found.importedAt }
-  );
+  if (!found) return null;
+  const { id, importedAt, benchmarks } = found;
+  const benchmark = format === "benchmark" ? { benchmark: benchmarks[0]?.id ?? null } : {};
+  return { import: id, ...benchmark, created: 0, updated: 0, unchanged: records, faults: [], importedAt };
 }

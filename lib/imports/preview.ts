@@ -1,4 +1,5 @@
-import type { ImportedValue, PairsItem } from "./schema";
+import type { ContextLine } from "./content-hash";
+import type { ImportedValue } from "./schema";
 
 /** How often a name stands in the file, the most frequent first. */
 export type Count = { name: string; count: number };
@@ -13,11 +14,13 @@ export type Preview = {
   protocols: Counts;
   characters: Counts;
   models: Counts;
+  /** Of `benchmark`: the models of the stored test utterances. */
+  sources: Counts;
   /** Of `annotations`: who gave the values. */
   annotators: Counts;
   judges: Counts;
   /** The first lines, long texts cut. */
-  samples: { line: number; item?: PairsItem; value?: ImportedValue }[];
+  samples: { line: number; item?: ContextLine; value?: ImportedValue }[];
   warnings: { listed: Revelation[]; total: number };
 };
 
@@ -56,14 +59,17 @@ export class PreviewBuilder {
   private readonly annotators = new NameCounter();
   private readonly judges = new NameCounter();
   private readonly samples: Preview["samples"] = [];
+  private readonly sources = new NameCounter();
   readonly models = new NameCounter();
 
-  addItem(line: number, item: PairsItem): void {
+  addItem(line: number, item: ContextLine): void {
     this.languages.add(item.language);
     this.dimensions.add(item.dimension);
-    this.protocols.add(item.protocol);
     this.characters.add(item.character.name);
-    for (const { model } of item.responses) this.models.add(model);
+    if ("responses" in item) {
+      this.protocols.add(item.protocol);
+      for (const { model } of item.responses) this.models.add(model);
+    } else this.sources.add(item.source);
     if (this.samples.length < sampleCount) this.samples.push({ line, item: clipped(item) });
   }
 
@@ -81,6 +87,7 @@ export class PreviewBuilder {
       protocols: this.protocols.result(),
       characters: this.characters.result(),
       models: this.models.result(),
+      sources: this.sources.result(),
       annotators: this.annotators.result(),
       judges: this.judges.result(),
       samples: this.samples,

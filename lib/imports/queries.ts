@@ -16,6 +16,8 @@ export type ImportSummary = {
   /** Items that a campaign can be made from. */
   items: number;
   campaigns: number;
+  /** The benchmark that the file became. */
+  benchmark: string | null;
   demo: boolean;
 };
 
@@ -25,7 +27,8 @@ const listedImports = 500;
 const IMPORTS = `
   SELECT m.id, m.format, m."fileName", m."importedAt", u.name AS by, m.created, m.updated, m.unchanged, m."demoSince" IS NOT NULL AS demo,
     (SELECT count(*)::int FROM "ImportItem" x WHERE x."importId" = m.id) AS items,
-    (SELECT count(*)::int FROM "Campaign" c WHERE c."importId" = m.id) AS campaigns
+    (SELECT count(*)::int FROM "Campaign" c WHERE c."importId" = m.id) AS campaigns,
+    (SELECT b.id FROM "Benchmark" b WHERE b."importId" = m.id LIMIT 1) AS benchmark
   FROM "Import" m LEFT JOIN "User" u ON u.id = m."importedById"
   ORDER BY m."importedAt" DESC, m.id DESC LIMIT ${listedImports}`;
 

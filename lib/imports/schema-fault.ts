@@ -8,7 +8,11 @@ type Issue = z.core.$ZodIssue;
 
 /** What a schema has against one line → its faults: one for each unknown field, one for each other issue. */
 export function faultsOf(line: number, input: unknown, issues: readonly Issue[]): Fault[] {
-  const faults = issues.flatMap((issue) => faultsOfIssue(line, input, issue, issue.path));
+  const item = excerpt(valueAt(input, ["id"]));
+  const faults = issues
+    .flatMap((issue) => faultsOfIssue(line, input, issue, issue.path))
+    // Who reads these looks for the item, in a file whose lines are long.
+    .map((each) => (namesItem.has(each.code) ? { ...fault(line, [], each.code, { item }), path: each.path } : each));
   // A huge number breaks both the integer's and the scale's bound: that is one fault.
   return [...new Map(faults.map((each) => [`${each.path}\n${each.code}`, each])).values()];
 }
@@ -17,7 +21,8 @@ function faultsOfIssue(line: number, input: unknown, issue: Issue, path: readonl
   const value = valueAt(input, path);
   const found = excerpt(value);
   const field = excerpt(String(path.at(-1) ?? ""));
-  if (value === undefined && issue.code !== "custom") return [fault(line, path, "missing-field", { field })];
+  if (value === undefined && issue.code !== "custom" && issue.code !== "too_small")
+    return [fault(line, path, "missing-field", { field })];
 
   switch (issue.code) {
     case "unrecognized_keys":
@@ -84,6 +89,8 @@ function faultsOfUnion(
   return fitting.flatMap((issue) => faultsOfIssue(line, input, issue, [...path, ...issue.path]));
 }
 
+const namesItem: ReadonlySet<FaultCode> = new Set(["missing-profile", "empty-history"]);
+
 const scaleBounds = { min: pairwiseScale.min, max: pairwiseScale.max };
 
 function sizeFault(
@@ -95,6 +102,8 @@ function sizeFault(
   const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
   if (!Array.isArray(value)) return fault(line, path, "out-of-range", { found: excerpt(value), ...scaleBounds });
   if (path.at(-1) === "responses") return fault(line, path, "response-count", { expected: bound, found: value.length });
+  if (issue.code === "too_small")
+    return fault(line, path, path.at(-1) === "history" ? "empty-history" : "missing-profile");
   return fault(line, path, "too-many", { max: bound });
 }
 

@@ -67,6 +67,29 @@ export const pairsLine = z
   ])
   .transform((line) => ({ ...line, cluster: line.cluster ?? line.id }));
 
+/** At least one attribute that says something: without a profile nobody can be played, nor judged. */
+const profile = z
+  .array(attribute)
+  .min(1)
+  .max(limits.attributes)
+  .check(({ value: list, issues }) => {
+    if (list.length === 0 || list.some(({ value: said }) => said.trim() !== "")) return;
+    issues.push({ code: "custom", input: list, params: { fault: "missing-profile" } });
+  })
+  .prefault([]);
+
+/** One line of a `benchmark` file: an item still to be answered. `source` and `utterance`: the stored test utterance and its model. */
+export const benchmarkLine = z
+  .strictObject({
+    ...shared,
+    dimension: dimensionCode,
+    character: z.strictObject({ name, kind: z.enum(["established", "synthesized"]), attributes: profile }),
+    history: shared.history.min(1).prefault([]),
+    source: name.optional(),
+    utterance: visibleText(limits.text).optional(),
+  })
+  .transform((line) => ({ ...line, cluster: line.cluster ?? line.id }));
+
 const value = z.int().min(pairwiseScale.min).max(pairwiseScale.max);
 
 const given = { item: id, dimension: dimensionCode, rationale: text(limits.text).optional() };
@@ -114,6 +137,7 @@ export const judgeLine = z
 export const annotationsLine = z.union([annotatorLine, judgeLine]);
 
 export type PairsItem = z.output<typeof pairsLine>;
+export type BenchmarkLine = z.output<typeof benchmarkLine>;
 export type AnnotatorValue = z.output<typeof annotatorLine>;
 export type JudgeValue = z.output<typeof judgeLine>;
 export type ImportedValue = AnnotatorValue | JudgeValue;

@@ -3,11 +3,19 @@ import type { ImportFormat } from "./answer";
 import { addFault, type FaultList } from "./fault";
 import type { LineLimits } from "./lines";
 import { readAnnotations } from "./parse-annotations";
+import { readBenchmark } from "./parse-benchmark";
 import { readPairs } from "./parse-pairs";
 import { PreviewBuilder } from "./preview";
 import type { Entry } from "./records";
 import { openStage, type Stage } from "./stage";
-import { itemStager, stagedValue, type StagedItem, type StagedValue } from "./staged";
+import {
+  benchmarkStager,
+  itemStager,
+  stagedValue,
+  type StagedBenchmarkItem,
+  type StagedItem,
+  type StagedValue,
+} from "./staged";
 
 /** A file that was read to its end or to a fault: what it says is in `stage`, which the caller closes. */
 export type StagedFile = {
@@ -17,7 +25,11 @@ export type StagedFile = {
   records: number;
   faults: FaultList;
   preview: PreviewBuilder;
-} & ({ format: "pairs"; stage: Stage<StagedItem> } | { format: "annotations"; stage: Stage<StagedValue> });
+} & (
+  | { format: "pairs"; stage: Stage<StagedItem> }
+  | { format: "benchmark"; stage: Stage<StagedBenchmarkItem> }
+  | { format: "annotations"; stage: Stage<StagedValue> }
+);
 
 /** Reads a whole file once, one line in memory at a time. Throws only what `source` throws, and leaves nothing then. */
 export async function stageFile(
@@ -30,6 +42,14 @@ export async function stageFile(
   if (format === "pairs") {
     const prepare = itemStager();
     const read = await fill(readPairs(digest.chunks, limits), (line, item) => {
+      preview.addItem(line, item);
+      return prepare(line, item);
+    });
+    return { format, ...read, ...digest.result(), preview };
+  }
+  if (format === "benchmark") {
+    const prepare = benchmarkStager();
+    const read = await fill(readBenchmark(digest.chunks, limits), (line, item) => {
       preview.addItem(line, item);
       return prepare(line, item);
     });

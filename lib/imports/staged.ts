@@ -1,21 +1,40 @@
-import { characterOf, contentHash, sceneOf, type CharacterContent, type SceneContent } from "./content-hash";
-import type { ImportedValue, PairsItem } from "./schema";
+import {
+  characterOf,
+  contentHash,
+  sceneOf,
+  type CharacterContent,
+  type ContextLine,
+  type SceneContent,
+} from "./content-hash";
+import type { BenchmarkLine, ImportedValue, PairsItem } from "./schema";
 
-/** A line of `pairs`, ready to be stored: character and scene by their hashes, with the content where it was not given lately. */
-export type StagedItem = {
+/** Character and scene of a line by their hashes, with the content where it was not given lately. */
+export type StagedContext = {
   line: number;
   external: string;
+  /** Of all that the line says. */
   hash: string;
-  protocol: PairsItem["protocol"];
-  dimension: string | null;
   language: string;
   cluster: string;
   history: PairsItem["history"];
-  responses: { model: string; text: string }[];
   character: string;
   scene: string;
   newCharacter?: CharacterContent;
   newScene?: SceneContent;
+};
+
+/** A line of `pairs`, ready to be stored. */
+export type StagedItem = StagedContext & {
+  protocol: PairsItem["protocol"];
+  dimension: string | null;
+  responses: { model: string; text: string }[];
+};
+
+/** A line of `benchmark`, ready to be stored. */
+export type StagedBenchmarkItem = StagedContext & {
+  dimension: string;
+  source: string | null;
+  utterance: string | null;
 };
 
 /** A line of `annotations`, ready to be stored. `order` is null for a person. */
@@ -35,24 +54,28 @@ export type StagedValue = {
 /** Hashes remembered: beyond them a character is staged, and looked up, once more. */
 const remembered = 20_000;
 
-/** Prepares the items of one file; a character or scene that many of them share is carried once. */
+/** Prepares the `pairs` of one file; a character or scene that many of them share is carried once. */
 export function itemStager(): (line: number, item: PairsItem) => StagedItem {
+  const stage = contextStager();
+  return (line, item) =>
+    stage(line, item, { protocol: item.protocol, dimension: item.dimension ?? null, responses: item.responses });
+}
+
+/** Prepares the items of one `benchmark` file in the same way. */
+export function benchmarkStager(): (line: number, item: BenchmarkLine) => StagedBenchmarkItem {
+  const stage = contextStager();
+  return (line, { source = null, utterance = null, ...item }) =>
+    stage(line, item, { dimension: item.dimension, source, utterance });
+}
+
+function contextStager() {
   const characters = new Set<string>();
   const scenes = new Set<string>();
-  return (line, item) => {
-    const { id: external, protocol, language, cluster, history, responses } = item;
+  return <More extends object>(line: number, item: ContextLine, more: More): StagedContext & More => {
+    const { id: external, language, cluster, history } = item;
     const [newCharacter, newScene] = [characterOf(item), sceneOf(item)];
     const [character, scene] = [contentHash(newCharacter), contentHash(newScene)];
-    const content = {
-      protocol,
-      dimension: item.dimension ?? null,
-      language,
-      cluster,
-      history,
-      responses,
-      character,
-      scene,
-    };
+    const content = { ...more, language, cluster, history, character, scene };
     return {
       line,
       external,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/database/client";
 import { addFault, itemInUse } from "@/lib/imports/fault";
+import { storeContexts } from "@/lib/imports/mutations/contexts";
 import type { StagedItem } from "@/lib/imports/staged";
 import type { Tally } from "@/lib/imports/mutations/tally";
 
@@ -16,18 +17,6 @@ const IN_USE = `
     EXISTS (SELECT 1 FROM "CampaignItem" c WHERE c."itemId" = i.id) OR
     EXISTS (SELECT 1 FROM "Annotation" n WHERE n."itemId" = i.id) OR
     EXISTS (SELECT 1 FROM "Judgement" j WHERE j."itemId" = i.id))`;
-
-const CHARACTERS = `
-  INSERT INTO "Character" (id, "contentHash", name, kind, language, attributes)
-  SELECT gen_random_uuid(), g.hash, g.name, g.kind::"CharacterKind", g.language, g.attributes
-  FROM jsonb_to_recordset($1::jsonb) AS g(hash text, name text, kind text, language text, attributes jsonb)
-  ON CONFLICT ("contentHash") DO NOTHING`;
-
-const SCENES = `
-  INSERT INTO "Scene" (id, "contentHash", title, language, worldview, situation, motivations, characters)
-  SELECT gen_random_uuid(), g.hash, g.title, g.language, g.worldview, g.situation, g.motivations, g.characters
-  FROM jsonb_to_recordset($1::jsonb) AS g(hash text, title text, language text, worldview text, situation text, motivations jsonb, characters jsonb)
-  ON CONFLICT ("contentHash") DO NOTHING`;
 
 const ITEMS = `
   INSERT INTO "Item" AS i (id, "externalId", "contentHash", protocol, dimension, language, cluster, history, "characterId", "sceneId")
@@ -98,14 +87,7 @@ async function store(
     if (rows.length > 0) await transaction.$executeRawUnsafe(sql, JSON.stringify(rows), ...more);
   };
   // Also of unchanged items: a later item may share a character that only they carried.
-  await run(
-    CHARACTERS,
-    all.flatMap(({ character, newCharacter }) => (newCharacter ? [{ ...newCharacter, hash: character }] : [])),
-  );
-  await run(
-    SCENES,
-    all.flatMap(({ scene, newScene }) => (newScene ? [{ ...newScene, hash: scene }] : [])),
-  );
+  await storeContexts(transaction, all);
   await run(
     OLD_RESPONSES,
     changed.map(({ id }) => id),
