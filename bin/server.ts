@@ -9,13 +9,12 @@ async function run(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const { environment } = await import("@/lib/environment");
   environment();
-  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }, { startJobs }] = await Promise.all([
+  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }] = await Promise.all([
     import("@/lib/server/start"),
     import("@/bin/hot-routes"),
     import("@/bin/first-start"),
     import("@/lib/users/demo-accounts"),
     import("@/lib/users/first-admin"),
-    import("@/lib/jobs/worker/start"),
   ]);
   await start({
     dev,
@@ -24,7 +23,8 @@ async function run(): Promise<void> {
     prepare: () => (empty ? Promise.resolve() : seedWhereEmpty()),
     demoAccounts: activeDemoAccounts,
     firstAdminLink,
-    startJobs,
+    // Loaded when pages are answered already.
+    startJobs: async () => (await import("@/lib/jobs/worker/start")).startJobs(),
   });
 }
 
