@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { seedDemo } from "@/prisma/seed/demo";
+import { demoModels, seedModels } from "@/prisma/seed/demo-models";
 
 useTestDatabase();
 
@@ -30,4 +31,16 @@ it("takes up a demo that was stopped after its first campaign", async () => {
   await client.campaign.deleteMany({ where: { seed: "demo-31" } });
   await seedDemo();
   expect(await client.campaign.count()).toBe(2);
+});
+
+it("has scripted models that play, judge and check, free and labelled, and makes up for what is missing of them", async () => {
+  const client = await database();
+  const models = async () => client.chatModel.findMany({ orderBy: { id: "asc" }, select: { name: true, inputPrice: true, outputPrice: true, demoSince: true, provider: { select: { kind: true, demoSince: true } } } });
+  const first = await models();
+  expect(first.map(({ name }) => name).sort()).toEqual(Object.keys(demoModels).sort());
+  for (const model of first) expect(model).toMatchObject({ inputPrice: 0, outputPrice: 0, demoSince: expect.any(Date), provider: { kind: "scripted", demoSince: expect.any(Date) } });
+  await client.chatModel.deleteMany({ where: { name: "scripted-weak" } });
+  await seedModels(new Date());
+  await seedModels(new Date());
+  expect((await models()).map(({ name }) => name).sort()).toEqual(Object.keys(demoModels).sort());
 });

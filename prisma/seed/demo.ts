@@ -13,6 +13,7 @@ import type { Outcome } from "@/lib/outcome";
 import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
 import { createRandom } from "@/lib/statistics/random";
 import { createDemoAccounts, demoAccounts } from "@/lib/users/demo-accounts";
+import { seedModels } from "@/prisma/seed/demo-models";
 
 const folder = path.join(process.cwd(), "prisma", "seed", "demo");
 
@@ -26,12 +27,13 @@ const READERS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the demo, all of it labelled so: accounts, 40 items, three judges, a first reading in
+ * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges, a first reading in
  * which three annotators have nearly finished, and a second one that nobody has begun. Goes through the same verbs as
  * people do. A repeat adds nothing.
  */
 export async function seedDemo(now = new Date()): Promise<void> {
   const ids = await createDemoAccounts();
+  await seedModels(now);
   const pairs = await importDemo(system, "pairs", "demo-pairs.jsonl", createReadStream(path.join(folder, "pairs.jsonl")), now);
   const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8").trim().split("\n").map((line) => ({ line, value: JSON.parse(line) as GivenValue }));
   const judges = given.filter(({ value }) => value.judge).map(({ line }) => `${line}\n`);
