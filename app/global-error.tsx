@@ -22,7 +22,9 @@ export default function GlobalError({ error, retry }: { error: Error & { digest?
     <html lang={locale === "zh" ? "zh-CN" : "en"}>
       <body>
         <title>Dramaturg</title>
-        <Failure locale={locale} digest={error.digest} retry={retry} />
+        <main id="main" className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6">
+          <Failure locale={locale} digest={error.digest} retry={retry} />
+        </main>
       </body>
     </html>
   );

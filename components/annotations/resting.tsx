@@ -64,13 +64,14 @@ export function Resting({ rest, state, signInHref, onAgain }: Props) {
             {t("again")}
           </Button>
         ) : null}
-        {look}
+        {rest === "done" ? null : look}
         {["done", "empty", "closed", "waiting"].includes(rest) ? (
           // eslint-disable-next-line @next/next/no-html-link-for-pages
           <a href="/annotate" className={buttonClass(rest === "done" ? "primary" : "plain", "touch")}>
             {t("home")}
           </a>
         ) : null}
+        {rest === "done" ? look : null}
       </>
     );
   }

@@ -75,7 +75,7 @@ function PeopleList({
           placeholder={t("search")}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          className="min-w-48 flex-1"
+          className="min-w-48 flex-1 max-sm:basis-full"
         />
         <Button
           size="sm"

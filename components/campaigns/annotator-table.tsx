@@ -32,7 +32,7 @@ export function AnnotatorTable({ annotators }: { annotators: AnnotatorRow[] }) {
             ))}
           </Table>
           <p className="max-w-prose text-[0.8125rem] text-soft">
-            {t("median")}: {t("medianNote")}
+            {t("medianNote")}
           </p>
         </>
       )}

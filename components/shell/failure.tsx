@@ -10,7 +10,7 @@ type Props = { locale: string; digest?: string; retry: () => void };
 export function Failure({ locale, digest, retry }: Props) {
   const words = locale.startsWith("zh") ? zh : en;
   return (
-    <main id="main" className="mx-auto grid max-w-prose justify-items-start gap-3 px-5 py-16">
+    <div className="grid max-w-prose justify-items-start gap-3 py-8">
       <h1 className="font-serif text-2xl font-semibold">{words.title}</h1>
       <p>{words.next}</p>
       <div className="flex gap-2">
@@ -28,6 +28,6 @@ export function Failure({ locale, digest, retry }: Props) {
           {words.reference} <code className="font-mono">{digest}</code>
         </p>
       ) : null}
-    </main>
+    </div>
   );
 }

@@ -58,8 +58,8 @@ export function Th({ numeric = false, label, className, scope = "col", ...props 
         isRow ? "align-top font-normal" : "border-b align-bottom text-xs font-medium whitespace-nowrap text-soft",
         numeric && "numeric text-right",
         isRow &&
-          "stacked:col-span-2 stacked:block stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left stacked:has-[~[data-corner]]:pr-28 stacked:data-label:before:mr-1.5",
-        isRow && stackedLabel,
+          "stacked:col-span-2 stacked:block stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left stacked:has-[~[data-corner]]:pr-28",
+        isRow && [stackedLabel, "stacked:data-label:before:mr-1.5"],
         className,
       )}
     />
