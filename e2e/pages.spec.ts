@@ -16,9 +16,16 @@ const looks = [
   { locale: "zh", theme: "dark", size: wide },
 ] as const;
 
-type Visit = { viewer: ViewerName; address: string | ((campaigns: Campaigns) => string); open?: (page: Page, address: string) => Promise<void> };
-type Campaigns = { demo: string; fresh: string };
+type Visit = {
+  viewer: ViewerName;
+  address: string | ((campaigns: Campaigns) => string);
+  open?: (page: Page, address: string) => Promise<void>;
+  /** What the address answers with, where that is not 200. */
+  status?: 403 | 404;
+};
+type Campaigns = { demo: string; fresh: string; done: string };
 let campaigns: Campaigns | undefined;
+const me = ["annotator1@demo.local"];
 
 const visits: Record<string, Visit> = {
   "sign-in": { viewer: "nobody", address: "/sign-in" },
@@ -26,9 +33,12 @@ const visits: Record<string, Visit> = {
   pending: { viewer: "unverified", address: "/pending" },
   "my campaigns": { viewer: "annotator", address: "/annotate" },
   workspace: { viewer: "annotator", address: ({ fresh }) => `/annotate/${fresh}`, open: async (page, address) => enterWorkspace(page, address.split("/").at(-1) ?? "") },
+  "guidelines over the workspace": { viewer: "annotator", address: ({ fresh }) => `/annotate/${fresh}`, open: openGuidelines },
+  "workspace with everything done": { viewer: "annotator", address: ({ done }) => `/annotate/${done}` },
   account: { viewer: "annotator", address: "/account" },
-  "nothing at this address": { viewer: "annotator", address: "/nowhere" },
-  forbidden: { viewer: "annotator", address: "/users" },
+  "nothing at this address": { viewer: "annotator", address: "/nowhere", status: 404 },
+  "no such campaign": { viewer: "annotator", address: "/annotate/00000000-0000-4000-8000-000000000000", status: 404 },
+  forbidden: { viewer: "annotator", address: "/users", status: 403 },
   campaigns: { viewer: "lead", address: "/campaigns" },
   "new campaign": { viewer: "lead", address: "/campaigns/new" },
   overview: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}` },
@@ -41,13 +51,17 @@ const visits: Record<string, Visit> = {
 test.beforeEach(async ({ api }) => {
   if (campaigns) return;
   const lead = await api("lead");
-  campaigns = { demo: await demoCampaign(lead), fresh: (await openCampaign(lead, 3, ["annotator1@demo.local"])).id };
+  const [fresh, done] = [await openCampaign(lead, 3, me), await openCampaign(lead, 1, me)];
+  const annotator = await api("annotator");
+  const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${done.id}/next`)).json()) as { assignment: string };
+  expect((await annotator.post(`/api/v1/assignments/${assignment}/annotation`, { data: { value: 4 } })).ok()).toBe(true);
+  campaigns = { demo: await demoCampaign(lead), fresh: fresh.id, done: done.id };
 });
 
-for (const [name, { viewer, address, open }] of Object.entries(visits)) {
+for (const [name, { viewer, address, open, status }] of Object.entries(visits)) {
   test(`${name}: nothing for axe, no sideways scrolling, no error, every control under the Tab key, in both languages and themes`, async ({ as, baseURL }) => {
     test.setTimeout(180_000);
-    const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "" });
+    const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "", done: "" });
     for (const { locale, theme, size } of looks) {
       await test.step(`${locale}, ${theme}, ${size.width} wide`, async () => {
         const page = await as(viewer, { colorScheme: theme });
@@ -56,6 +70,7 @@ for (const [name, { viewer, address, open }] of Object.entries(visits)) {
         page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
         page.on("pageerror", (error) => errors.push(error.message));
         await page.setViewportSize(size);
+        if (status) expect((await page.request.get(path)).status()).toBe(status);
         await (open ?? visit)(page, path);
         await expect(page.locator("html")).toHaveAttribute("lang", locale === "zh" ? /^zh/ : /^en/);
         await expect(page.getByRole("main")).toBeVisible();
@@ -65,7 +80,7 @@ for (const [name, { viewer, address, open }] of Object.entries(visits)) {
         expect(unreached, "controls that Tab does not reach").toEqual([]);
         expect(unmarked, "focus that cannot be seen").toEqual([]);
         expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults)\.[a-z]\w*(\.\w+)*\b/);
-        expect(errors.filter((text) => name !== "nothing at this address" || !text.includes("404"))).toEqual([]);
+        expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         await page.context().close();
       });
     }
@@ -75,4 +90,9 @@ for (const [name, { viewer, address, open }] of Object.entries(visits)) {
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
+}
+
+async function openGuidelines(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByRole("dialog")).toBeVisible();
 }

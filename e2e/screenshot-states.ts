@@ -141,4 +141,14 @@ export const states: Record<string, State> = {
   "not-found": { viewer: "lead", open: (page) => settled(page, "/nowhere") },
   "not-found-desk": { viewer: "annotator", open: (page) => settled(page, "/annotate/00000000-0000-4000-8000-000000000000") },
   forbidden: { viewer: "annotator", open: (page) => settled(page, "/users") },
+  // Its script does not come: the page breaks in the browser, under a header that is there already.
+  error: {
+    viewer: "lead",
+    open: async (page) => {
+      await settled(page, "/imports");
+      await page.route("**/_next/static/chunks/**", (route) => route.abort());
+      await page.locator('main a[href="/imports/new"]').first().click();
+      await page.getByRole("button", { name: /^(Try again|重试)$/ }).waitFor();
+    },
+  },
 };
