@@ -88,7 +88,7 @@ async function askOnce(run: string, key: BaseKey, ask: () => Promise<BaseAnswer 
   let answer: BaseAnswer | null = null;
   try {
     answer = await ask();
-    if (answer !== null) await fulfil({ ...key, ...answer });
+    if (answer !== null) await fulfil({ ...answer, ...key });
   } finally {
     if (answer === null) await release({ ...key, run });
   }

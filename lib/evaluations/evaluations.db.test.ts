@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Person } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
+import { retryEvaluation } from "@/lib/evaluations/mutations/steer";
+import { followEvaluation } from "@/lib/evaluations/queries/follow";
+import { evaluationPairs } from "@/lib/evaluations/queries/items";
+import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
+import { itemsSearch, resultsSearch } from "@/lib/evaluations/schema";
+import type { RunningWorker } from "@/lib/jobs/worker";
+
+useTestDatabase();
+
+const COUNT = 20;
+const search = resultsSearch.parse({ resamples: 100 });
+let lead: Person;
+let models: Awaited<ReturnType<typeof cast>>;
+let benchmark: string;
+let worker: RunningWorker;
+
+const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge", "scripted-unparsable");
+
+beforeAll(async () => {
+  lead = await makeLead();
+  models = await cast();
+  benchmark = await makeBenchmark(COUNT);
+  worker = await startScriptedWorker();
+});
+afterAll(() => worker.stop());
+
+describe("an evaluation of two models", () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await start(lead, {
+      benchmark,
+      testModels: [models["scripted-strong"], models["scripted-weak"]],
+      baseModel: models["scripted-plain"],
+      judges: [models["scripted-judge"]],
+      checker: models["scripted-plain"],
+    });
+    await until(lead, id, "finished");
+  });
+
+  it("makes just the calls that were planned: base once, each test, both orders, and the checks", async () => {
+    const { calls, errors } = valueOf(await followEvaluation(lead, id));
+    const client = await database();
+    const checked = await client.benchmarkItem.count({ where: { benchmarkId: benchmark, OR: [{ dimension: "FR", character: { kind: "established" } }, { dimension: "CR", character: { kind: "synthesized" } }] } });
+    expect(checked).toBeGreaterThan(0);
+    const runId = (await client.evaluation.findUniqueOrThrow({ where: { id } })).runId;
+    const byRole = Object.fromEntries((await client.call.groupBy({ by: ["role"], where: { runId }, _count: true })).map(({ role, _count }) => [role, _count]));
+    expect(byRole).toEqual({ base: COUNT, test: 2 * COUNT, judge: 4 * COUNT, checker: 4 * checked });
+    expect(calls).toMatchObject({ planned: 7 * COUNT + 4 * checked, done: 7 * COUNT + 4 * checked, failed: 0, inFlight: 0 });
+    expect(errors).toEqual([]);
+  });
+
+  it("scores the better player higher, each language for itself", async () => {
+    const results = valueOf(await evaluationResults(lead, id, search));
+    const overall = (model: string) => results.models.find(({ counts }) => counts.model === model)!.performance.find((row) => row.language === "all" && row.characterType === "all" && row.dimension === "overall")!.performance;
+    expect(overall("scripted-strong")).toMatchObject({ n: COUNT });
+    expect(overall("scripted-strong").value!).toBeGreaterThan(overall("scripted-weak").value!);
+    expect(results.languages).toEqual(["en", "zh", "all"]);
+    expect(results.models[0]!.hallucination.length).toBeGreaterThan(0);
+    expect(results.scripted).toContain("scripted-judge");
+  });
+
+  it("stores pairs under names that tell people nothing of the models, the test response first", async () => {
+    const client = await database();
+    const items = await client.item.findMany({ where: { evaluationId: id }, include: { responses: { orderBy: { position: "asc" } } } });
+    expect(items).toHaveLength(2 * COUNT);
+    for (const { externalId, responses } of items) {
+      expect(externalId).toMatch(/^storm-\d+~[0-9a-f]{12}$/);
+      expect(responses.map(({ model }) => model)[1]).toBe("scripted-plain");
+      expect(responses.every(({ callId }) => callId !== null)).toBe(true);
+    }
+  });
+
+  it("shows every pair with its responses and both judgements", async () => {
+    const { pairs, total } = valueOf(await evaluationPairs(lead, id, itemsSearch.parse({ model: models["scripted-strong"], language: "zh" })));
+    expect(total).toBe(COUNT / 2);
+    expect(pairs[0]).toMatchObject({ language: "zh", character: { name: "Ines Harrow" }, responses: [{ model: "scripted-strong" }, { model: "scripted-plain" }] });
+    expect(pairs[0]!.judgements.map(({ order }) => order)).toEqual(["AB", "BA"]);
+    expect(pairs[0]!.judgements.every(({ rationale }) => rationale.length > 20)).toBe(true);
+  });
+
+  it("uses the base's responses again in the next evaluation against it", async () => {
+    const again = await start(lead, { benchmark, testModels: [models["scripted-unparsable"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
+    await until(lead, again, "finished");
+    const { runId } = await (await database()).evaluation.findUniqueOrThrow({ where: { id: again } });
+    expect(await (await database()).call.count({ where: { runId, role: "base" } })).toBe(0);
+    expect(valueOf(await followEvaluation(lead, again)).calls).toMatchObject({ planned: 3 * COUNT, done: 3 * COUNT });
+    const board = valueOf(await benchmarkResults(lead, benchmark, search));
+    expect(board).toMatchObject({ base: "scripted-plain", sources: { "scripted-strong": id, "scripted-unparsable": again } });
+  });
+});
+
+it("keeps a judge's unreadable replies with their text, and scores nothing by them", async () => {
+  const own = await makeBenchmark(4);
+  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-unparsable"]] });
+  await until(lead, id, "finished");
+  const unread = await (await database()).judgement.findMany({ where: { item: { evaluationId: id }, value: null } });
+  const { calls } = valueOf(await followEvaluation(lead, id));
+  expect(unread.length).toBe(calls.unparsable);
+  expect(unread.length).toBeGreaterThan(0);
+  expect(unread.every(({ raw }) => raw !== null && raw.length > 0)).toBe(true);
+  const results = valueOf(await evaluationResults(lead, id, search));
+  expect(results.judges[0]!.unparsable).toMatchObject({ value: unread.length / 8, n: 8 });
+  expect(results.models[0]!.counts.unparsable).toBeGreaterThan(0);
+});
+
+it("asks the base once per item, also when two evaluations run at once", async () => {
+  const own = await makeBenchmark(12);
+  const plan = { benchmark: own, baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] };
+  const ids = await Promise.all([start(lead, { ...plan, testModels: [models["scripted-strong"]] }), start(lead, { ...plan, testModels: [models["scripted-weak"]] })]);
+  for (const id of ids) await until(lead, id, "finished");
+  const client = await database();
+  expect(await client.call.count({ where: { role: "base", run: { evaluation: { benchmarkId: own } } } })).toBe(12);
+  expect(await client.item.count({ where: { evaluation: { benchmarkId: own } } })).toBe(24);
+  expect(await client.baseResponse.count({ where: { benchmarkItem: { benchmarkId: own }, text: "" } })).toBe(0);
+});
+
+it("has nothing to try again where nothing failed, and does not judge twice", async () => {
+  const own = await makeBenchmark(4);
+  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
+  await until(lead, id, "finished");
+  valueOf(await retryEvaluation(lead, id));
+  await until(lead, id, "finished");
+  expect(await (await database()).judgement.count({ where: { item: { evaluationId: id } } })).toBe(8);
+});
