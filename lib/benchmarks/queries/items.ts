@@ -1,0 +1,176 @@
+import type { Prisma } from "@/generated/prisma/client";
+import type { Viewer } from "@/lib/auth/viewer";
+import { refuseUnlessReader } from "@/lib/benchmarks/policy";
+import { isId, type ItemsFilter } from "@/lib/benchmarks/schema";
+import { database } from "@/lib/database/client";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
+import type { Attribute } from "@/lib/protocols/furina/prompts/context";
+
+export const ITEMS_PER_PAGE = 50;
+
+export type ItemRow = {
+  id: string;
+  externalId: string;
+  dimension: string;
+  language: string;
+  character: string;
+  kind: "established" | "synthesized" | null;
+  scene: string | null;
+  /** How many lines of history lead up to it, and the one to be answered. */
+  lines: number;
+  last: string;
+  source: string | null;
+};
+export type ItemList = { items: ItemRow[]; /** With this filter, on all pages. */ total: number };
+
+const row = {
+  id: true,
+  externalId: true,
+  dimension: true,
+  language: true,
+  history: true,
+  source: true,
+  character: { select: { name: true, kind: true } },
+  scene: { select: { title: true } },
+} as const;
+
+/** A page of a benchmark's items in the order of its file; `search` looks into ids, characters, scenes and source models. Leads and admins. */
+export async function benchmarkItems(
+  viewer: Viewer,
+  benchmarkId: string,
+  filter: ItemsFilter,
+): Promise<Outcome<ItemList>> {
+  const refusal = refuseUnlessReader(viewer);
+  if (refusal) return refusal;
+  if (!isId(benchmarkId)) return refuse("not-found");
+  const { benchmarkItem } = await database();
+  const where = whereOf(benchmarkId, filter);
+  const [rows, total] = await Promise.all([
+    benchmarkItem.findMany({
+      where,
+      orderBy: { position: "asc" },
+      skip: (filter.page - 1) * ITEMS_PER_PAGE,
+      take: ITEMS_PER_PAGE,
+      select: row,
+    }),
+    benchmarkItem.count({ where }),
+  ]);
+  const items = rows.map(({ history, character, scene, ...rest }): ItemRow => {
+    const lines = history as Line[];
+    return {
+      ...rest,
+      character: character.name,
+      kind: character.kind,
+      scene: scene.title,
+      lines: lines.length,
+      last: lines.at(-1)?.text ?? "",
+    };
+  });
+  return ok({ items, total });
+}
+
+function whereOf(
+  benchmarkId: string,
+  { search, language, dimension, kind }: ItemsFilter,
+): Prisma.BenchmarkItemWhereInput {
+  const contains = { contains: (search ?? "").replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  return {
+    benchmarkId,
+    ...(language ? { language } : {}),
+    ...(dimension ? { dimension } : {}),
+    ...(kind ? { character: { kind } } : {}),
+    ...(search
+      ? {
+          OR: [
+            { externalId: contains },
+            { source: contains },
+            { character: { name: contains } },
+            { scene: { title: contains } },
+          ],
+        }
+      : {}),
+  };
+}
+
+type Line = { speaker: string; text: string };
+
+export type BenchmarkItemDetails = {
+  id: string;
+  benchmarkId: string;
+  externalId: string;
+  position: number;
+  dimension: DimensionCode;
+  language: string;
+  cluster: string;
+  character: { name: string; kind: "established" | "synthesized" | null; language: string; attributes: Attribute[] };
+  scene: {
+    language: string;
+    title: string | null;
+    worldview: string | null;
+    situation: string | null;
+    motivations: { name: string; text: string }[];
+    characters: { name: string; attributes: Attribute[] }[];
+  };
+  history: Line[];
+  source: string | null;
+  utterance: string | null;
+  /** The items before and after it in the benchmark. */
+  previous: string | null;
+  next: string | null;
+};
+
+const details = {
+  id: true,
+  benchmarkId: true,
+  externalId: true,
+  position: true,
+  dimension: true,
+  language: true,
+  cluster: true,
+  history: true,
+  source: true,
+  utterance: true,
+  character: { select: { name: true, kind: true, language: true, attributes: true } },
+  scene: {
+    select: { language: true, title: true, worldview: true, situation: true, motivations: true, characters: true },
+  },
+} as const;
+
+/** One item whole, private attributes included. Leads and admins. */
+export async function benchmarkItem(
+  viewer: Viewer,
+  benchmarkId: string,
+  itemId: string,
+): Promise<Outcome<BenchmarkItemDetails>> {
+  const refusal = refuseUnlessReader(viewer);
+  if (refusal) return refusal;
+  if (!isId(benchmarkId) || !isId(itemId)) return refuse("not-found");
+  const client = (await database()).benchmarkItem;
+  const item = await client.findFirst({ where: { id: itemId, benchmarkId }, select: details });
+  if (!item) return refuse("not-found");
+  const beside = (position: number) => client.findFirst({ where: { benchmarkId, position }, select: { id: true } });
+  const [previous, next] = await Promise.all([beside(item.position - 1), beside(item.position + 1)]);
+  return ok({ ...(item as unknown as BenchmarkItemDetails), previous: previous?.id ?? null, next: next?.id ?? null });
+}
+
+/** An item to preview a prompt with: the one asked for by its id in the file, else the first in that language; null where there is none. */
+export async function previewItem(
+  viewer: Viewer,
+  wanted: { benchmark?: string; item?: string; language: string },
+): Promise<Outcome<BenchmarkItemDetails | null>> {
+  const refusal = refuseUnlessReader(viewer);
+  if (refusal) return refusal;
+  const { benchmark, item, language } = wanted;
+  if (benchmark !== undefined && !isId(benchmark)) return ok(null);
+  const client = (await database()).benchmarkItem;
+  const spoken: Prisma.BenchmarkItemWhereInput =
+    language === "zh" ? { language: { startsWith: "zh" } } : { NOT: { language: { startsWith: "zh" } } };
+  const within = { ...spoken, ...(benchmark ? { benchmarkId: benchmark } : {}) };
+  const orderBy = [{ benchmark: { createdAt: "desc" as const } }, { position: "asc" as const }];
+  const asked = item
+    ? await client.findFirst({ where: { ...within, externalId: item }, orderBy, select: details })
+    : null;
+  const found = asked ?? (await client.findFirst({ where: within, orderBy, select: details }));
+  return ok(found ? { ...(found as unknown as BenchmarkItemDetails), previous: null, next: null } : null);
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { dimensionCode } from "@/lib/protocols/furina/dimensions";
+
+const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
+
+export const characterKind = z.enum(["established", "synthesized"]);
+
+/** Which items of a benchmark are listed; what cannot be understood is left out. */
+export const itemsFilter = z.object({
+  search: z.string().max(200).refine(storable).trim().optional().catch(undefined),
+  language: z.string().max(60).refine(storable).optional().catch(undefined),
+  dimension: dimensionCode.optional().catch(undefined),
+  kind: characterKind.optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type ItemsFilter = z.output<typeof itemsFilter>;
+
+export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
