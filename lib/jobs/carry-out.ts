@@ -19,7 +19,7 @@ export async function carryOut(engine: Engine, run: ActiveRun, { slice, subject,
     } catch (error) {
       if (error instanceof RunHalted || run.halted) return false;
       const pause = PAUSES_MS[tries];
-      log().error({ error, run: run.id, subject, tries }, "a task of a run ended in an error");
+      log().error({ err: error, run: run.id, subject, tries }, "a task of a run ended in an error");
       if (pause === undefined) {
         await endTask({ runId: run.id, position, state: "failed" });
         return true;

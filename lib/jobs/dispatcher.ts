@@ -49,7 +49,7 @@ export class Dispatcher {
   pause(run: ActiveRun, reason: "provider" | "budget" | "overall-budget", detail: string | null): void {
     if (run.halted) return;
     this.halt(run);
-    void haltRun(run.id, reason, detail).catch((error: unknown) => log().error({ error, run: run.id }, "a run could not be paused"));
+    void haltRun(run.id, reason, detail).catch((error: unknown) => log().error({ err: error, run: run.id }, "a run could not be paused"));
   }
 
   /** Sends nothing more; resolves when nothing is under way. */
@@ -125,7 +125,7 @@ export class Dispatcher {
     run.running += 1;
     void carryOut(this.engine, run, task)
       .catch((error: unknown) => {
-        log().error({ error, run: run.id }, "a task could not be ended");
+        log().error({ err: error, run: run.id }, "a task could not be ended");
         return false;
       })
       .then((done) => {
@@ -141,10 +141,12 @@ export class Dispatcher {
     if (slice.left > 0) return;
     const ending = slice.lost ? Promise.resolve() : slice.unfinished ? giveBack(slice.queue, [slice]) : completeSlices(slice.queue, [slice]);
     void ending
-      .catch((error: unknown) => log().error({ error, run: run.id }, "a slice could not be ended"))
+      .catch((error: unknown) => log().error({ err: error, run: run.id }, "a slice could not be ended"))
       .then(() => {
         run.slices.delete(slice.id);
         this.engine.journal.released(slice.id);
+        // With nothing left in hand the run may be at its end: that is found out at once.
+        if (run.slices.size === 0) run.restUntil = 0;
         this.schedule();
       });
   }
@@ -162,7 +164,7 @@ export class Dispatcher {
     } catch (error) {
       run.faults += 1;
       run.restUntil = Date.now() + Math.min(60_000, REST_MS * 2 ** run.faults);
-      log().error({ error, run: run.id }, "the work of a run could not be loaded");
+      log().error({ err: error, run: run.id }, "the work of a run could not be loaded");
     } finally {
       run.filling = false;
     }

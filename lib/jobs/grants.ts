@@ -25,6 +25,10 @@ const SUMS = `
     (SELECT COALESCE(sum(g."amount"), 0) FROM "BudgetGrant" g WHERE NOT (g."runId" = r."id" AND g."workerId" = $2::uuid))::float8 AS "allOthers"
   FROM "Run" r WHERE r."id" = $1::uuid`;
 
+const SET = `
+  INSERT INTO "BudgetGrant" ("runId", "workerId", "amount") VALUES ($1::uuid, $2::uuid, $3::float8)
+  ON CONFLICT ("runId", "workerId") DO UPDATE SET "amount" = excluded."amount"`;
+
 /** Sets a worker's grant for a run to what it has reserved and what the caps leave beyond it: spent + grants stays within the run's budget, and within the cap over all runs. */
 export function askGrant({ runId, workerId, reserved, needed, wanted }: GrantRequest): Promise<GrantAnswer> {
   return exclusively("budget", async (sql) => {
@@ -33,11 +37,9 @@ export function askGrant({ runId, workerId, reserved, needed, wanted }: GrantReq
     const ofRun = (sums.budget ?? Infinity) - sums.spent - sums.others - reserved;
     const ofAll = (sums.cap ?? Infinity) - sums.allSpent - sums.allOthers - reserved;
     const granted = grantOf(Math.min(ofRun, ofAll), needed, wanted);
-    await sql(
-      `INSERT INTO "BudgetGrant" ("runId", "workerId", "amount") VALUES ($1::uuid, $2::uuid, $3::float8)
-       ON CONFLICT ("runId", "workerId") DO UPDATE SET "amount" = excluded."amount"`,
-      [runId, workerId, reserved + granted],
-    );
+    const amount = reserved + granted;
+    if (amount > 0) await sql(SET, [runId, workerId, amount]);
+    else await sql(`DELETE FROM "BudgetGrant" WHERE "runId" = $1::uuid AND "workerId" = $2::uuid`, [runId, workerId]);
     if (granted > 0) return { granted, binding: null, moneyOut: true };
     return ofRun < needed ? { granted, binding: "budget", moneyOut: sums.others > 0 } : { granted, binding: "overall-budget", moneyOut: sums.allOthers > 0 };
   });

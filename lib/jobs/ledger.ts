@@ -37,7 +37,7 @@ async function commitRows(rows: LedgerRow[]): Promise<boolean[]> {
     return await throughOutages(() => insert(rows));
   } catch (error) {
     if (rows.length > 1) return oneByOne(rows);
-    log().error({ error, call: rows[0]?.id }, "a call could not be put in the ledger");
+    log().error({ err: error, call: rows[0]?.id }, "a call could not be put in the ledger");
     return [false];
   }
 }

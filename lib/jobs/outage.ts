@@ -7,7 +7,7 @@ export async function throughOutages<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isOutage(error)) throw error;
-      log().warn({ error }, "the database does not answer; trying again");
+      log().warn({ err: error }, "the database does not answer; trying again");
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

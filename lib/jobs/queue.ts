@@ -24,7 +24,7 @@ async function startQueue(): Promise<PgBoss> {
     monitorVacuum: false,
     reindex: database.kind === "postgres",
   });
-  boss.on("error", (error) => log().error({ error }, "queue"));
+  boss.on("error", (error) => log().error({ err: error }, "queue"));
   boss.on("warning", (warning) => log().debug({ warning }, "queue"));
   await boss.start();
   return boss;

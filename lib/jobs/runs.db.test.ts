@@ -1,49 +1,171 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { system } from "@/lib/auth/viewer";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { nobody, system } from "@/lib/auth/viewer";
+import { makePeople } from "@/lib/campaigns/fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, makeModel, makeRun, ModelServer, TOKENS, untilState } from "@/lib/jobs/jobs-fixture";
-import { runProgress } from "@/lib/jobs/runs/progress";
-import { startWorker, type RunningWorker } from "@/lib/jobs/worker";
+import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { pauseRun, resumeRun, retryFailed, stopRun } from "@/lib/jobs/runs/mutations";
+import { forgetProgress, runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
+import { useWorkers } from "@/lib/jobs/testing";
 
 useTestDatabase();
+const { work, serve } = useWorkers();
 
-const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-jobs-"));
-const workers: RunningWorker[] = [];
-const servers: ModelServer[] = [];
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const work = async (...[options]: [Omit<Parameters<typeof startWorker>[0], "folder">]) => {
-  const worker = await startWorker({ folder, beatMs: 100, retry: { tries: 4, baseMs: 20, capMs: 100 }, ...options });
-  workers.push(worker);
-  return worker;
+const progressOf = async (runId: string): Promise<RunProgress> => {
+  forgetProgress(runId);
+  return unwrapped(await runProgress(system, runId));
 };
-const serve = async (...parameters: ConstructorParameters<typeof ModelServer>) => {
-  const server = await new ModelServer(...parameters).start();
-  servers.push(server);
-  return server;
+const openTasks = async (runId: string) => (await database()).runTask.count({ where: { runId, state: "open" } });
+const until = async (met: () => boolean) => {
+  while (!met()) await sleep(5);
 };
 
 test("a run is planned, carried out and finished, and the ledger holds every call", async () => {
   const server = await serve();
-  const models = [await makeModel(server.url), await makeModel(server.url)];
+  const models = [await makeModel(server.baseUrl), await makeModel(server.baseUrl)];
   const { handler, results } = askingHandler(models);
   const { id } = await makeRun(50, { planned: 100 });
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
-  expect(server.total).toBe(100);
+  expect(server.total()).toBe(100);
   expect(results.filter(({ state }) => state === "done")).toHaveLength(100);
-  const progress = await runProgress(system, id);
-  expect(progress).toMatchObject({ ok: true, value: { state: "finished", calls: { planned: 100, done: 100, failed: 0, unparsable: 0, interrupted: 0, inFlight: 0 }, tokens: { input: 100 * TOKENS.input, output: 100 * TOKENS.output } } });
+  const { inputTokens: input, outputTokens: output } = server.stats();
+  expect(await progressOf(id)).toMatchObject({
+    state: "finished",
+    calls: { planned: 100, done: 100, failed: 0, unparsable: 0, interrupted: 0, inFlight: 0 },
+    tokens: { input, output, thinking: 0 },
+    errors: [],
+  });
+  expect((await progressOf(id)).cost).toBeCloseTo((input * 1 + output * 2) / 1e6, 12);
+  expect(await openTasks(id)).toBe(0);
+});
+
+test("a paused run sends nothing more, and goes on where it was", async () => {
+  const server = await serve(30);
+  const model = await makeModel(server.baseUrl);
+  const { handler, ended } = askingHandler([model]);
+  const { id } = await makeRun(120);
+  await work({ handlers: [handler] });
+  await until(() => server.total() >= 30);
+  expect(await pauseRun(system, id)).toEqual({ ok: true, value: { state: "paused" } });
+  await sleep(400);
+  const atRest = server.total();
+  await sleep(300);
+  expect(server.total()).toBe(atRest);
+  expect(atRest).toBeLessThan(120);
+  expect(await progressOf(id)).toMatchObject({ state: "paused", reason: "person", calls: { done: atRest, inFlight: 0 } });
+  await resumeRun(system, id);
+  await untilState(id, ["finished"]);
+  expect(server.total()).toBe(120);
+  expect(new Set(ended).size).toBe(120);
+});
+
+test("a stopped run stays as it is", async () => {
+  const server = await serve(30);
+  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const { id } = await makeRun(100);
+  await work({ handlers: [handler] });
+  await until(() => server.total() >= 20);
+  await stopRun(system, id);
+  await sleep(400);
+  const atRest = server.total();
+  await sleep(300);
+  expect(server.total()).toBe(atRest);
+  expect((await progressOf(id)).calls.done).toBe(atRest);
+  expect(await resumeRun(system, id)).toMatchObject({ ok: false, reason: "conflict", code: "run-stopped" });
+});
+
+test("failed calls alone are asked again, by those who may", async () => {
+  let broken = true;
+  const server = await serve(5, (key) => (broken && failing.has(key) ? "400" : undefined));
+  const model = await makeModel(server.baseUrl);
+  const { handler, results } = askingHandler([model]);
+  const { id, subjects } = await makeRun(40);
+  const failing = new Set(subjects.slice(0, 7).map((subject) => keyOf(subject, model)));
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  expect(await progressOf(id)).toMatchObject({ calls: { done: 33, failed: 7 }, errors: [{ cause: "bad-request", count: 7, example: expect.stringContaining("temperature") as string }] });
+  expect(results.filter(({ state }) => state === "failed")).toHaveLength(7);
+
+  const [annotator] = await makePeople(1);
+  expect(await retryFailed(nobody, id)).toMatchObject({ reason: "sign-in" });
+  expect(await retryFailed(annotator!, id)).toMatchObject({ reason: "forbidden" });
+  broken = false;
+  const [lead] = await makePeople(1, "lead");
+  expect(await retryFailed(lead!, id)).toMatchObject({ ok: true });
+  await untilState(id, ["finished"]);
+  expect(server.total()).toBe(47);
+  expect(await progressOf(id)).toMatchObject({ calls: { done: 40, failed: 0 }, errors: [] });
+});
+
+test("an unreadable answer is kept as it came and mended once", async () => {
+  const server = await serve(5);
+  const model = await makeModel(server.baseUrl);
+  const { id, subjects } = await makeRun(12);
+  // Half of the models' answers are never read; the other half are when the repair was asked for.
+  let reads = 0;
+  const { handler, results } = askingHandler([model], { read: (text) => (++reads % 2 === 0 && text !== "" ? { ok: true, value: text } : { ok: false, why: "no score" }), repair: (why) => `Once more: ${why}` });
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
   const client = await database();
-  const run = await client.run.findUniqueOrThrow({ where: { id } });
-  expect(run.spent).toBeCloseTo((100 * (TOKENS.input * 1 + TOKENS.output * 2)) / 1e6, 12);
-  expect(await client.runTask.count({ where: { runId: id, state: "done" } })).toBe(50);
+  const calls = await client.call.findMany({ where: { runId: id }, orderBy: { attempt: "asc" } });
+  expect(results).toHaveLength(12);
+  for (const subject of subjects) {
+    const rows = calls.filter((call) => call.subject === subject);
+    expect(rows.length).toBeLessThanOrEqual(2);
+    for (const row of rows) expect(row.raw).toContain("choices");
+    const repair = rows[1]?.messages as { role: string; content: string }[] | undefined;
+    if (repair) expect(repair.slice(1)).toEqual([{ role: "assistant", content: rows[0]?.text }, { role: "user", content: "Once more: no score" }]);
+  }
+});
+
+test("an answer that can never be read is an unparsable row, not a zero and not an endless repair", async () => {
+  const server = await serve(5);
+  const { handler, results } = askingHandler([await makeModel(server.baseUrl)], { read: () => ({ ok: false, why: "no score" }), repair: () => "Once more." });
+  const { id } = await makeRun(5);
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  expect(server.total()).toBe(10);
+  expect(results.every((result) => result.state === "unparsable" && result.text.length > 0)).toBe(true);
+  expect((await progressOf(id)).calls).toMatchObject({ done: 0, unparsable: 5, failed: 0 });
+});
+
+test("an identical call of an earlier run is taken over only where the run asks for it, and costs nothing", async () => {
+  const server = await serve(5);
+  const model = await makeModel(server.baseUrl);
+  const { handler } = askingHandler([model]);
+  await work({ handlers: [handler] });
+  const first = await makeRun(10);
+  await untilState(first.id, ["finished"]);
+  const second = await makeRun(10, { subjects: first.subjects });
+  await untilState(second.id, ["finished"]);
+  expect(server.total()).toBe(20);
+  const third = await makeRun(10, { subjects: first.subjects, reuse: true });
+  await untilState(third.id, ["finished"]);
+  expect(server.total()).toBe(20);
+  expect(await progressOf(third.id)).toMatchObject({ cost: 0, calls: { done: 10 }, tokens: { input: 0, output: 0 } });
+  expect(await (await database()).call.count({ where: { runId: third.id, reusedFromId: { not: null } } })).toBe(10);
+});
+
+test("a subject that is gone holds nothing up, and a task that breaks fails alone", { timeout: 30_000 }, async () => {
+  const server = await serve(5);
+  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const { id, subjects } = await makeRun(20);
+  const [gone, faulty] = subjects;
+  await work({
+    handlers: [
+      {
+        kind: "evaluation",
+        load: async (runId, wanted) => {
+          const tasks = await handler.load(runId, wanted.filter((subject) => subject !== gone));
+          if (tasks.has(faulty!)) tasks.set(faulty!, () => Promise.reject(new Error("a fault of ours")));
+          return tasks;
+        },
+      },
+    ],
+  });
+  await untilState(id, ["finished"]);
+  expect(server.total()).toBe(18);
+  expect(await (await database()).runTask.findMany({ where: { runId: id, state: "failed" }, select: { subject: true } })).toEqual([{ subject: faulty }]);
 });

@@ -90,7 +90,7 @@ export class Wallet {
       this.serve();
       if (answer.binding && !answer.moneyOut && this.purse.calls === 0 && this.waiting.length > 0) this.onExhausted(answer.binding);
     } catch (error) {
-      log().error({ error, run: this.runId }, "a budget could not be asked for");
+      log().error({ err: error, run: this.runId }, "a budget could not be asked for");
     } finally {
       this.asking = false;
       if (this.waiting.length > 0) this.timer = setTimeout(() => void this.ask(), RETRY_MS);

@@ -93,7 +93,7 @@ export async function startWorker({ handlers, folder, retry = patient, beatMs = 
       return;
     }
     round = once()
-      .catch((error: unknown) => log().error({ error }, "the worker's round failed"))
+      .catch((error: unknown) => log().error({ err: error }, "the worker's round failed"))
       .then(() => {
         round = null;
         engine.slots.refresh(embedded || Date.now() - seenAt < BLIND_MS);

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { system } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { resumeRun, setBudget } from "@/lib/jobs/runs/mutations";
+import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
+import { useWorkers } from "@/lib/jobs/testing";
+import { costOf, highestCost } from "@/lib/models/pricing";
+
+useTestDatabase();
+const { work, serve } = useWorkers();
+
+const price = { input: 1_000, output: 2_000, cached: null };
+const progressOf = async (runId: string) => {
+  forgetProgress(runId);
+  return unwrapped(await runProgress(system, runId));
+};
+const setCap = async (cap: number | null) => (await database()).overallBudget.upsert({ where: { id: 1 }, create: { cap }, update: { cap } });
+/** What the server would charge. */
+const charged = (server: Awaited<ReturnType<typeof serve>>) => costOf({ input: server.stats().inputTokens, output: server.stats().outputTokens, cached: 0 }, price) ?? Number.NaN;
+
+async function prepared(tasks: number, latencyMs = 20) {
+  const server = await serve(latencyMs);
+  const model = await makeModel(server.baseUrl, { price, provider: { concurrency: 16 } });
+  const { handler } = askingHandler([model], { maxTokens: 20 });
+  const example = highestCost({ messages: [{ role: "user", content: promptOf(keyOf(crypto.randomUUID(), model)) }], maxTokens: 20 }, model) ?? 0;
+  return { server, model, handler, highest: example, tasks };
+}
+
+test("a run pauses before its budget is exceeded, and goes on when there is more", async () => {
+  const { server, handler, highest } = await prepared(60);
+  const budget = highest * 25;
+  const { id } = await makeRun(60, { budget });
+  await work({ handlers: [handler] });
+  await untilState(id, ["paused"]);
+  const progress = await progressOf(id);
+  expect(progress.reason).toBe("budget");
+  expect(charged(server)).toBeLessThanOrEqual(budget);
+  expect(progress.cost).toBeCloseTo(charged(server), 9);
+  // Not a call too few either: another might not have fitted.
+  expect(charged(server) + 1.5 * highest).toBeGreaterThan(budget);
+  expect(await (await database()).budgetGrant.count()).toBe(0);
+  await setBudget(system, id, highest * 100);
+  await resumeRun(system, id);
+  await untilState(id, ["finished"]);
+  expect(server.stats()).toMatchObject({ answered: 60, answeredAgain: 0 });
+});
+
+test("no call at all where the budget is 0, or where the price is not known", async () => {
+  const { server, handler } = await prepared(5);
+  await work({ handlers: [handler] });
+  const { id } = await makeRun(5, { budget: 0 });
+  await untilState(id, ["paused"]);
+  expect(server.total()).toBe(0);
+});
+
+test("where a price is not known, a budget cannot be kept and the run says so", async () => {
+  const server = await serve();
+  const model = await makeModel(server.baseUrl, { price: { input: null, output: null, cached: null } });
+  const { handler } = askingHandler([model]);
+  await work({ handlers: [handler] });
+  const { id } = await makeRun(5, { budget: 10 });
+  await untilState(id, ["paused"]);
+  expect(await progressOf(id)).toMatchObject({ reason: "budget", detail: expect.stringContaining(model.name) as string });
+  expect(server.total()).toBe(0);
+});
+
+test("two workers and three runs together stay within the overall budget", { timeout: 60_000 }, async () => {
+  const { server, handler, highest } = await prepared(150);
+  const spentBefore = (await (await database()).run.aggregate({ _sum: { spent: true } }))._sum.spent ?? 0;
+  const room = highest * 40;
+  await setCap(spentBefore + room);
+  try {
+    const runs = [await makeRun(50), await makeRun(50), await makeRun(50)];
+    await Promise.all([work({ handlers: [handler] }), work({ handlers: [handler] })]);
+    for (const { id } of runs) await untilState(id, ["paused"], 40);
+    expect(charged(server)).toBeLessThanOrEqual(room);
+    expect(charged(server)).toBeGreaterThan(room * 0.5);
+    for (const { id } of runs) expect((await progressOf(id)).reason).toBe("overall-budget");
+    await setCap(null);
+    for (const { id } of runs) await resumeRun(system, id);
+    for (const { id } of runs) await untilState(id, ["finished"]);
+    expect(server.stats()).toMatchObject({ answered: 150, answeredAgain: 0 });
+  } finally {
+    await setCap(null);
+  }
+});

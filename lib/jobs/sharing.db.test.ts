@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { useTestDatabase } from "@/lib/database/testing";
+import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
+import { useWorkers } from "@/lib/jobs/testing";
+
+useTestDatabase();
+const { work, serve } = useWorkers();
+
+test("workers that come and go share one provider's slots and never exceed them", { timeout: 60_000 }, async () => {
+  const server = await serve(60);
+  const model = await makeModel(server.baseUrl, { provider: { concurrency: 12 } });
+  const [one, other] = [askingHandler([model]), askingHandler([model])];
+  const { id } = await makeRun(500);
+  const first = await work({ handlers: [one.handler] });
+  await sleep(700);
+  await work({ handlers: [other.handler] });
+  await sleep(1_200);
+  await first.stop();
+  await untilState(id, ["finished"], 40);
+  expect(server.stats()).toMatchObject({ answered: 500, answeredAgain: 0 });
+  expect(server.stats().peak).toBeLessThanOrEqual(12);
+  expect(server.stats().peak).toBeGreaterThanOrEqual(10);
+  expect(one.ended.length).toBeGreaterThan(50);
+  expect(other.ended.length).toBeGreaterThan(50);
+});
+
+test("a model's own limit holds within its provider's", async () => {
+  const server = await serve(30);
+  const narrow = await makeModel(server.baseUrl, { provider: { concurrency: 20 }, limits: { concurrency: 3 } });
+  const { handler } = askingHandler([narrow]);
+  const { id } = await makeRun(60);
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  expect(server.stats().peak).toBe(3);
+});
+
+test("requests a minute are kept", async () => {
+  const server = await serve(2);
+  const model = await makeModel(server.baseUrl, { provider: { concurrency: 20, requestsPerMinute: 1_200 } });
+  const { handler } = askingHandler([model]);
+  const { id } = await makeRun(100);
+  await work({ handlers: [handler] });
+  const began = Date.now();
+  await untilState(id, ["finished"]);
+  // 20 a second, and a second's worth at once.
+  expect(Date.now() - began).toBeGreaterThan(3_800);
+});
+
+test("a small run does not wait for a large one to end", async () => {
+  const server = await serve(30);
+  const model = await makeModel(server.baseUrl, { provider: { concurrency: 8 } });
+  const { handler } = askingHandler([model]);
+  const large = await makeRun(600);
+  await work({ handlers: [handler] });
+  await sleep(500);
+  const small = await makeRun(40);
+  await untilState(small.id, ["finished"]);
+  const mine = new Set(small.subjects);
+  const order = server.order.map((key) => mine.has(key.split("/")[0] ?? ""));
+  const from = order.indexOf(true);
+  const span = order.slice(from, order.lastIndexOf(true) + 1);
+  // In turn: of the calls between the small run's first and its last about every other one is its own.
+  expect(span.filter(Boolean).length / span.length).toBeGreaterThan(0.4);
+  await untilState(large.id, ["finished"]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { system } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { resumeRun } from "@/lib/jobs/runs/mutations";
+import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
+import { useWorkers } from "@/lib/jobs/testing";
+import type { BehaviourName } from "@/lib/models/model-server/behaviours";
+
+useTestDatabase();
+const { work, serve } = useWorkers();
+
+const progressOf = async (runId: string) => {
+  forgetProgress(runId);
+  return unwrapped(await runProgress(system, runId));
+};
+
+test.each<BehaviourName>(["429", "429-after-ms", "500", "503", "drop", "drop-midway", "truncated", "408", "409"])("a first try that meets %s is followed by another, and each call is answered once", async (trouble) => {
+  const server = await serve(5, (_, times) => (times === 1 ? trouble : undefined));
+  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const { id } = await makeRun(24);
+  await work({ handlers: [handler], retry: { tries: 6, baseMs: 10, capMs: 60 } });
+  await untilState(id, ["finished"], 40);
+  expect(server.stats()).toMatchObject({ answered: 24, answeredAgain: 0 });
+  expect((await progressOf(id)).calls).toMatchObject({ done: 24, failed: 0 });
+  const client = await database();
+  expect(await client.call.count({ where: { runId: id, retries: { gte: 1 }, state: "done" } })).toBe(24);
+});
+
+test("a storm of 429 lowers the pace, and the pace comes back", { timeout: 60_000 }, async () => {
+  let inFlight = () => 0;
+  const server = await serve(30, () => (inFlight() > 6 ? "429" : undefined));
+  inFlight = () => server.tally.inFlight;
+  const model = await makeModel(server.baseUrl, { provider: { concurrency: 32 } });
+  const { handler } = askingHandler([model]);
+  const { id } = await makeRun(400);
+  await work({ handlers: [handler], retry: { tries: 8, baseMs: 20, capMs: 200 } });
+  await untilState(id, ["finished"], 50);
+  const { byBehaviour, answered } = server.stats();
+  expect(answered).toBe(400);
+  // Fixed at 32 the server would refuse most of what comes; as it is, few sendings are in vain.
+  expect(byBehaviour["429"]).toBeLessThan(250);
+  expect((await progressOf(id)).calls).toMatchObject({ done: 400, failed: 0 });
+  const pace = await (await database()).providerPace.findUniqueOrThrow({ where: { providerId: model.providerId } });
+  expect(pace.loweredAt).not.toBeNull();
+});
+
+test("Retry-After is waited for by the whole provider", async () => {
+  let refusedAt = 0;
+  const sent: number[] = [];
+  const server = await serve(5, () => {
+    sent.push(Date.now());
+    if (sent.length === 10) refusedAt = Date.now();
+    return sent.length === 10 ? "429-after" : undefined;
+  });
+  const { handler } = askingHandler([await makeModel(server.baseUrl, { provider: { concurrency: 4 } })]);
+  const { id } = await makeRun(30);
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  // Two seconds were asked for; what was on its way at that moment still came.
+  const during = sent.map((at) => at - refusedAt).filter((after) => after > 250 && after < 1_950);
+  expect(during).toEqual([]);
+  expect(server.stats().answered).toBe(30);
+});
+
+test("a call that hangs is given up and tried again", async () => {
+  const server = await serve(5, (_, times) => (times === 1 ? "hang" : undefined));
+  const { handler } = askingHandler([await makeModel(server.baseUrl, { parameters: { timeoutSeconds: 1 } })]);
+  const { id } = await makeRun(6);
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"], 30);
+  expect((await progressOf(id)).calls).toMatchObject({ done: 6, failed: 0 });
+});
+
+test.each<[BehaviourName, string]>([
+  ["401", "Incorrect API key"],
+  ["402", "Insufficient Balance"],
+  ["404", "does not exist"],
+])("%s pauses the run with the provider's words, and nothing is marked failed", async (trouble, words) => {
+  let broken = true;
+  const server = await serve(5, (_, times) => (broken && times >= 1 && server.total() > 5 ? trouble : undefined));
+  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const { id } = await makeRun(30);
+  await work({ handlers: [handler] });
+  await untilState(id, ["paused"]);
+  const progress = await progressOf(id);
+  expect(progress).toMatchObject({ reason: "provider", detail: expect.stringContaining(words) as string, calls: { failed: 0 } });
+  expect(server.total()).toBeLessThan(30);
+  broken = false;
+  await resumeRun(system, id);
+  await untilState(id, ["finished"]);
+  expect(server.stats()).toMatchObject({ answered: 30, answeredAgain: 0 });
+});
+
+test.each<BehaviourName>(["400-filter", "filtered", "refusal", "too-long", "400"])("%s fails its item alone, and is not tried again", async (trouble) => {
+  const server = await serve(5, (key) => (key === unlucky ? trouble : undefined));
+  const model = await makeModel(server.baseUrl);
+  const { handler, results } = askingHandler([model]);
+  const { id, subjects } = await makeRun(10);
+  const unlucky = keyOf(subjects[3]!, model);
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  expect(server.received.get(unlucky)).toBe(1);
+  expect(results.filter(({ state }) => state === "failed")).toHaveLength(1);
+  const progress = await progressOf(id);
+  expect(progress.calls).toMatchObject({ done: 9, failed: 1 });
+  expect(progress.errors).toHaveLength(1);
+  expect(progress.errors[0]?.example.length).toBeGreaterThan(5);
+});
+
+test("a server that is gone pauses the run; one item that always breaks does not", { timeout: 60_000 }, async () => {
+  const server = await serve(5, (key) => (key === unlucky ? "500" : undefined));
+  const model = await makeModel(server.baseUrl);
+  const { handler } = askingHandler([model]);
+  const first = await makeRun(30);
+  const unlucky = keyOf(first.subjects[2]!, model);
+  await work({ handlers: [handler] });
+  await untilState(first.id, ["finished"]);
+  expect(server.received.get(unlucky)).toBe(4);
+  expect(await progressOf(first.id)).toMatchObject({ calls: { done: 29, failed: 1 }, errors: [{ cause: "server" }] });
+
+  server.setBehave(() => "drop");
+  const second = await makeRun(30);
+  await untilState(second.id, ["paused"], 30);
+  expect(await progressOf(second.id)).toMatchObject({ reason: "provider" });
+});
