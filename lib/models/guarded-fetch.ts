@@ -24,9 +24,10 @@ type Options = Guard & {
   rewrite?: (body: string) => string;
 };
 
-/** A `fetch` for the SDK that asks checked addresses only, within bounds of time and size, follows no redirect, and writes down what came. Throws `ChatFailure`. */
-export function guardedFetch(options: Options, exchange: Exchange): typeof fetch {
+/** A `fetch` for the SDK that asks checked addresses only, within bounds of time and size, follows no redirect, and writes down what came into the exchange, or that of the call under way. Throws `ChatFailure`. */
+export function guardedFetch(options: Options, written: Exchange | (() => Exchange)): typeof fetch {
   return async (input, init) => {
+    const exchange = typeof written === "function" ? written() : written;
     const body = typeof init?.body === "string" ? init.body : "";
     const received = await send(String(input), plain(init?.headers), options.rewrite?.(body) ?? body, options, init?.signal);
     const { status, statusText, headers } = received;

@@ -152,3 +152,19 @@ describe("what a server sends beside the text", () => {
     expect((await model("ok").answer(hello)).limits).toBeUndefined();
   });
 });
+
+it("keeps calls that are under way at once apart, over sockets that are kept", async () => {
+  const asked = model("ok");
+  server.setLatency(30);
+  const ask = async (number: number) => {
+    const { text, raw } = await asked.answer({ messages: [{ role: "user", content: `call ${number}` }] });
+    expect(raw).toContain(text);
+    return text;
+  };
+  const texts = await Promise.all(Array.from({ length: 200 }, (_, number) => ask(number)));
+  server.setLatency(0);
+  expect(new Set(texts).size).toBe(200);
+  expect(server.stats().peak).toBeGreaterThan(150);
+  // The same question brings the same answer: nobody was given another's.
+  expect(await ask(7)).toBe(texts[7]);
+});

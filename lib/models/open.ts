@@ -1,13 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ProviderKind } from "@/generated/prisma/enums";
 import type { ChatAnswer, ChatModel, ChatParameters, ChatRequest, FinishReason } from "./chat-model";
 import { ChatFailure } from "./chat-model";
 import { toChatFailure } from "./failure";
-import { guardedFetch, maxAnswerBytes, newExchange } from "./guarded-fetch";
+import { guardedFetch, maxAnswerBytes, newExchange, type Exchange } from "./guarded-fetch";
 import { answerTokens, outputCeiling } from "./pricing";
 import { anthropic, anthropicAddress, withinAllowance } from "./providers/anthropic";
 import { google, googleAddress } from "./providers/google";
 import { openaiCompatible } from "./providers/openai-compatible";
-import { ask, sharedOptions, type SdkResult } from "./providers/sdk-model";
+import { ask, sharedOptions, type SdkResult, type SpokenTo } from "./providers/sdk-model";
 import { scriptedAnswer } from "./scripted";
 import { partThinking } from "./thinking";
 import { usageOf } from "./usage";
@@ -33,34 +34,48 @@ export function openChatModel({ provider, model, apiKey, allowPrivate }: OpenInp
   const { kind } = provider;
   const shared = { ...model, providerId: provider.id, scripted: kind === "scripted" };
   if (kind === "scripted") return { ...shared, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
-  const connection = { baseUrl: (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, ""), apiKey };
-  return { ...shared, answer: (request) => answer({ kind, connection, allowPrivate }, model.model, model.parameters, request) };
+  let server: Server | undefined;
+  const opened = () => (server ??= openServer(kind, (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, ""), model, apiKey, allowPrivate));
+  return { ...shared, answer: async (request) => answer(opened(), model.parameters, request) };
 }
 
-type Server = { kind: keyof typeof speak; connection: { baseUrl: string; apiKey: string | null }; allowPrivate: boolean };
+/** What is known of the call under way: a model of the SDK serves many at once, and costs too much to be made for each. */
+type Call = { exchange: Exchange; ceiling: number };
+const calls = new AsyncLocalStorage<Call>();
+const currentCall = (): Call => {
+  const call = calls.getStore();
+  if (!call) throw new Error("a model was asked outside of a call");
+  return call;
+};
 
-async function answer(server: Server, model: string, parameters: ChatParameters, request: ChatRequest): Promise<ChatAnswer> {
-  const { baseUrl, apiKey } = server.connection;
+type Server = SpokenTo & { secret: string | null };
+
+function openServer(kind: keyof typeof speak, baseUrl: string, { model, parameters }: OpenInput["model"], apiKey: string | null, allowPrivate: boolean): Server {
+  if (!URL.canParse(baseUrl)) throw new ChatFailure("address", `This is no address: ${baseUrl}`);
   const totalMs = (parameters.timeoutSeconds ?? defaultTimeoutSeconds) * 1000;
-  const ceiling = outputCeiling(parameters, request);
-  const exchange = newExchange();
   const fetch = guardedFetch(
     {
-      allowPrivate: server.allowPrivate,
+      allowPrivate,
       totalMs,
       idleMs: parameters.streaming ? Math.min(silenceMs, totalMs) : totalMs,
       maxBytes: maxAnswerBytes,
       secret: apiKey,
-      ...(server.kind === "anthropic" && { rewrite: withinAllowance(parameters, ceiling) }),
+      ...(kind === "anthropic" && { rewrite: (body: string) => withinAllowance(body, parameters, currentCall().ceiling) }),
     },
-    exchange,
+    () => currentCall().exchange,
   );
+  return { ...speak[kind]({ baseUrl, apiKey, fetch }, model, parameters), secret: apiKey };
+}
+
+async function answer(server: Server, parameters: ChatParameters, request: ChatRequest): Promise<ChatAnswer> {
+  const exchange = newExchange();
+  const ceiling = outputCeiling(parameters, request);
+  const options = { ...sharedOptions(request, parameters, ceiling), ...server.options };
   try {
-    const spoken = speak[server.kind]({ baseUrl, apiKey, fetch }, model, parameters);
-    const result = await ask(spoken.model, { ...sharedOptions(request, parameters, ceiling), ...spoken.options }, parameters.streaming ?? false);
+    const result = await calls.run({ exchange, ceiling }, () => ask(server.model, options, parameters.streaming ?? false));
     return { ...whole(result, request, exchange.raw ?? "", answerTokens(parameters, request)), ...(exchange.limits && { limits: exchange.limits }) };
   } catch (error) {
-    throw toChatFailure(error, exchange, apiKey);
+    throw toChatFailure(error, exchange, server.secret);
   }
 }
 

@@ -15,15 +15,12 @@ export function anthropic({ baseUrl, apiKey, fetch }: Connection, model: string,
  * The SDK derives how much is thought from the model's own maximum, and adds it to the answer's tokens: up to 60 % of
  * the maximum. The allowance that the cost was reckoned with goes before it; Anthropic's least is 1,024.
  */
-export function withinAllowance(parameters: ChatParameters, maxOutputTokens: number): (body: string) => string {
-  const allowance = Math.max(1_024, thinkingAllowance(parameters));
-  return (written) => {
-    const body = JSON.parse(written) as { max_tokens: number; thinking?: { type: string; budget_tokens?: number } };
-    if (body.thinking?.budget_tokens === undefined) return written;
-    body.thinking.budget_tokens = Math.min(allowance, maxOutputTokens - 1);
-    body.max_tokens = maxOutputTokens;
-    return JSON.stringify(body);
-  };
+export function withinAllowance(written: string, parameters: ChatParameters, maxOutputTokens: number): string {
+  const body = JSON.parse(written) as { max_tokens: number; thinking?: { type: string; budget_tokens?: number } };
+  if (body.thinking?.budget_tokens === undefined) return written;
+  body.thinking.budget_tokens = Math.min(Math.max(1_024, thinkingAllowance(parameters)), maxOutputTokens - 1);
+  body.max_tokens = maxOutputTokens;
+  return JSON.stringify(body);
 }
 
 export const reasoningOf = ({ thinking }: ChatParameters) => (thinking === "off" ? "none" : thinking);
