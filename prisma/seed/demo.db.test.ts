@@ -8,16 +8,16 @@ useTestDatabase();
 
 async function counts() {
   const client = await database();
-  const [users, items, judgements, annotations, campaigns, imports] = await Promise.all([
-    client.user.count(), client.item.count(), client.judgement.count(), client.annotation.count(), client.campaign.count(), client.import.count(),
+  const [benchmarks, benchmarkItems, users, items, judgements, annotations, campaigns, imports] = await Promise.all([
+    client.benchmark.count(), client.benchmarkItem.count(), client.user.count(), client.item.count(), client.judgement.count(), client.annotation.count(), client.campaign.count(), client.import.count(),
   ]);
-  return { users, items, judgements, annotations, campaigns, imports };
+  return { benchmarks, benchmarkItems, users, items, judgements, annotations, campaigns, imports };
 }
 
 it("makes the demo: people, 40 items, three judges, a reading nearly done and one not begun; a repeat adds nothing", async () => {
   await seedDemo();
   const first = await counts();
-  expect(first).toMatchObject({ users: 7, items: 40, campaigns: 2, imports: 2 });
+  expect(first).toMatchObject({ users: 7, items: 40, campaigns: 2, imports: 3, benchmarks: 1, benchmarkItems: 40 });
   expect(first.annotations).toBeGreaterThan(100);
   expect(first.annotations).toBeLessThan(120);
   const client = await database();

@@ -13,6 +13,7 @@ import type { Outcome } from "@/lib/outcome";
 import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
 import { createRandom } from "@/lib/statistics/random";
 import { createDemoAccounts, demoAccounts } from "@/lib/users/demo-accounts";
+import { seedBenchmark } from "@/prisma/seed/demo-benchmark";
 import { seedModels } from "@/prisma/seed/demo-models";
 
 const folder = path.join(process.cwd(), "prisma", "seed", "demo");
@@ -27,7 +28,7 @@ const READERS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges, a first reading in
+ * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges, the same scenes as a benchmark still to be answered, a first reading in
  * which three annotators have nearly finished, and a second one that nobody has begun. Goes through the same verbs as
  * people do. A repeat adds nothing.
  */
@@ -38,6 +39,8 @@ export async function seedDemo(now = new Date()): Promise<void> {
   const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8").trim().split("\n").map((line) => ({ line, value: JSON.parse(line) as GivenValue }));
   const judges = given.filter(({ value }) => value.judge).map(({ line }) => `${line}\n`);
   await importDemo(system, "annotations", "demo-judgements.jsonl", Readable.from(judges.map((line) => Buffer.from(line))), now);
+
+  await seedBenchmark(path.join(folder, "pairs.jsonl"), now);
 
   const common = { protocol: "furina-pairwise" as const, items: { import: pairs }, overlap: 3, open: true };
   const readers = Object.values(READERS);
