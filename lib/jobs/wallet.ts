@@ -17,6 +17,7 @@ export class Wallet {
   private purse: Purse = emptyPurse;
   private waiting: Waiting[] = [];
   private asking = false;
+  private settledMeanwhile = false;
   private granted = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -45,6 +46,7 @@ export class Wallet {
   settle(amount: number | null, cost: number): void {
     if (amount === null) return;
     this.purse = settle(this.purse, amount, cost);
+    this.settledMeanwhile = this.asking;
     this.serve();
     if (this.waiting.length > 0) void this.ask();
   }
@@ -81,19 +83,21 @@ export class Wallet {
     clearTimeout(this.timer);
     try {
       // What was left over goes back with the question, so that two that wait for each other's rest cannot be.
-      const { reserved } = this.purse;
+      const { reserved, calls } = this.purse;
       this.purse = { ...this.purse, granted: reserved };
       const wanted = Math.max(first.amount * AHEAD, this.waiting.reduce((sum, { amount }) => sum + amount, 0));
       const answer = await throughOutages(() => askGrant({ runId: this.runId, workerId: this.workerId, reserved, needed: first.amount, wanted }));
       this.granted = reserved + answer.granted;
       this.purse = { ...this.purse, granted: this.purse.granted + answer.granted };
       this.serve();
-      if (answer.binding && !answer.moneyOut && this.purse.calls === 0 && this.waiting.length > 0) this.onExhausted(answer.binding);
+      if (answer.binding && !answer.moneyOut && calls === 0 && this.waiting.length > 0) this.onExhausted(answer.binding);
     } catch (error) {
       log().error({ err: error, run: this.runId }, "a budget could not be asked for");
     } finally {
       this.asking = false;
-      if (this.waiting.length > 0) this.timer = setTimeout(() => void this.ask(), RETRY_MS);
+      // Money that came back while we asked was not counted in the answer.
+      if (this.waiting.length > 0) this.timer = setTimeout(() => void this.ask(), this.settledMeanwhile ? 0 : RETRY_MS);
+      this.settledMeanwhile = false;
     }
   }
 }
