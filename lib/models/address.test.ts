@@ -60,13 +60,25 @@ describe("an address", () => {
   });
 
   it("is read without a crash, whatever is written", () => {
-    fc.assert(fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.ipV6().map((address) => `http://[${address}]`)), (address) => void checkAddress(address, false)));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.ipV6().map((address) => `http://[${address}]`),
+        ),
+        (address) => void checkAddress(address, false),
+      ),
+    );
   });
 });
 
 describe("a name", () => {
   it("that leads inside is refused when it is resolved, not before", async () => {
-    const resolved = (allowPrivate: boolean) => new Promise((resolve) => checkedLookup(allowPrivate)("localhost", {}, (error, address) => resolve(error ? error.message : address)));
+    const resolved = (allowPrivate: boolean) =>
+      new Promise((resolve) =>
+        checkedLookup(allowPrivate)("localhost", {}, (error, address) => resolve(error ? error.message : address)),
+      );
     expect(await resolved(false)).toMatch(/^localhost leads to (127\.0\.0\.1|::1), inside a private network\.$/);
     expect(await resolved(true)).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
@@ -74,7 +86,15 @@ describe("a name", () => {
   it("is never asked where it stands inside and nobody allowed that", async () => {
     const model = openChatModel({
       provider: { id: "p", kind: "openaiCompatible", baseUrl: "http://127.0.0.1:1/v1" },
-      model: { id: "m", name: "m", model: "m", parameters: {}, price: { input: 0, output: 0, cached: 0 }, limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null }, contextLength: null },
+      model: {
+        id: "m",
+        name: "m",
+        model: "m",
+        parameters: {},
+        price: { input: 0, output: 0, cached: 0 },
+        limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null },
+        contextLength: null,
+      },
       apiKey: null,
       allowPrivate: false,
     });

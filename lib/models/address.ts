@@ -11,7 +11,18 @@ const inner = blockList(
 );
 /** Cloud metadata (link-local and its IPv6 twins), multicast, broadcast, documentation, benchmarks, reserved: never. */
 const never = blockList(
-  ["0.0.0.0/8", "169.254.0.0/16", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4", "100.100.100.200/32"],
+  [
+    "0.0.0.0/8",
+    "169.254.0.0/16",
+    "192.0.0.0/24",
+    "192.0.2.0/24",
+    "198.18.0.0/15",
+    "198.51.100.0/24",
+    "203.0.113.0/24",
+    "224.0.0.0/4",
+    "240.0.0.0/4",
+    "100.100.100.200/32",
+  ],
   ["fe80::/10", "ff00::/8", "fd00:ec2::/32", "2001::/23", "2001:db8::/32", "100::/64", "64:ff9b:1::/48"],
 );
 /** IPv6 addresses that carry an IPv4 address: [prefix, group where it begins]. */
@@ -27,7 +38,8 @@ export function checkNumeric(address: string, allowPrivate: boolean): "private" 
   const carried = isIP(address) === 6 ? carriedIpv4(address) : null;
   if (carried && carried !== "0.0.0.1" && carried !== "0.0.0.0") return checkNumeric(carried, allowPrivate);
   const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  if (inner.check(address, family)) return never.check(address, family) && !isUnspecified(address) ? "forbidden" : allowPrivate ? null : "private";
+  if (inner.check(address, family))
+    return never.check(address, family) && !isUnspecified(address) ? "forbidden" : allowPrivate ? null : "private";
   return never.check(address, family) ? "forbidden" : null;
 }
 
@@ -42,7 +54,8 @@ export function checkAddress(written: string, allowPrivate: boolean): AddressChe
   if (url.protocol !== "http:" && url.protocol !== "https:") return { ok: false, fault: "scheme" };
   if (url.username !== "" || url.password !== "") return { ok: false, fault: "credentials" };
   const host = hostOf(url);
-  const fault = isIP(host) !== 0 ? checkNumeric(host, allowPrivate) : isInnerName(host) && !allowPrivate ? "private" : null;
+  const fault =
+    isIP(host) !== 0 ? checkNumeric(host, allowPrivate) : isInnerName(host) && !allowPrivate ? "private" : null;
   return fault ? { ok: false, fault } : { ok: true, url };
 }
 
@@ -50,7 +63,8 @@ export function checkAddress(written: string, allowPrivate: boolean): AddressChe
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 /** Names that only mean something inside a network (RFC 6761, RFC 6762, RFC 8375). */
-const isInnerName = (host: string): boolean => !host.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
+const isInnerName = (host: string): boolean =>
+  !host.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
 
 const isUnspecified = (address: string): boolean => address === "0.0.0.0" || /^[0:]+$/.test(address);
 
@@ -79,7 +93,10 @@ function groupsOf(address: string): number[] {
 
 function blockList(ipv4: string[], ipv6: string[]): BlockList {
   const list = new BlockList();
-  for (const [nets, family] of [[ipv4, "ipv4"], [ipv6, "ipv6"]] as const) {
+  for (const [nets, family] of [
+    [ipv4, "ipv4"],
+    [ipv6, "ipv6"],
+  ] as const) {
     for (const net of nets) {
       const [address = "", bits] = net.split("/");
       list.addSubnet(address, Number(bits), family);

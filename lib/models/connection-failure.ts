@@ -22,7 +22,12 @@ export function connectionFailure(error: Error, url: URL, more: { status?: numbe
   // Where a name has several addresses and none answers, Node gathers their errors.
   const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   const code = (first as { code?: string }).code ?? "";
-  if (isCertificate(code)) return new ChatFailure("address", `The certificate of ${url.host} is not accepted: ${first.message}`, more);
+  if (isCertificate(code))
+    return new ChatFailure("address", `The certificate of ${url.host} is not accepted: ${first.message}`, more);
   const cause: FailureCause = code.startsWith("HPE_") ? "malformed" : "connection";
-  return new ChatFailure(cause, `${url.host} ${words[code] ?? `broke the connection: ${first.message}`}${words[code] ? ` (${code}).` : ""}`, more);
+  return new ChatFailure(
+    cause,
+    `${url.host} ${words[code] ?? `broke the connection: ${first.message}`}${words[code] ? ` (${code}).` : ""}`,
+    more,
+  );
 }

@@ -1,4 +1,5 @@
 import type { RateLimits } from "./chat-model";
+import { struck } from "./provider-words";
 import { readRateLimits, readRetryAfter } from "./rate-headers";
 import { send, type Guard } from "./send";
 
@@ -16,10 +17,15 @@ export type Exchange = {
   location: string | null;
 };
 
-export const newExchange = (): Exchange => ({ status: null, contentType: "", raw: null, retryAfterMs: null, location: null });
+export const newExchange = (): Exchange => ({
+  status: null,
+  contentType: "",
+  raw: null,
+  retryAfterMs: null,
+  location: null,
+});
 
 type Options = Guard & {
-  secret: string | null;
   /** A last change to the request's body. */
   rewrite?: (body: string) => string;
 };
@@ -29,7 +35,13 @@ export function guardedFetch(options: Options, written: Exchange | (() => Exchan
   return async (input, init) => {
     const exchange = typeof written === "function" ? written() : written;
     const body = typeof init?.body === "string" ? init.body : "";
-    const received = await send(String(input), plain(init?.headers), options.rewrite?.(body) ?? body, options, init?.signal);
+    const received = await send(
+      String(input),
+      plain(init?.headers),
+      options.rewrite?.(body) ?? body,
+      options,
+      init?.signal,
+    );
     const { status, statusText, headers } = received;
     const raw = struck(received.body.toString(), options.secret);
     const now = Date.now();
@@ -39,13 +51,12 @@ export function guardedFetch(options: Options, written: Exchange | (() => Exchan
     exchange.location = headers.location ?? null;
     exchange.limits = readRateLimits(headers, now);
     exchange.retryAfterMs = status >= 400 ? readRetryAfter(headers, raw, now) : null;
-    return new Response([204, 205, 304].includes(status) ? null : raw, { status: Math.min(599, Math.max(200, status)), statusText, headers: { "content-type": exchange.contentType } });
+    return new Response([204, 205, 304].includes(status) ? null : raw, {
+      status: Math.min(599, Math.max(200, status)),
+      statusText,
+      headers: { "content-type": exchange.contentType },
+    });
   };
-}
-
-/** Strikes a key out of text. */
-export function struck(text: string, secret: string | null): string {
-  return secret && secret.length >= 4 && text.includes(secret) ? text.replaceAll(secret, "[key]") : text;
 }
 
 function plain(headers: HeadersInit | undefined): Record<string, string> {

@@ -3,7 +3,14 @@ class NoJson extends Error {}
 
 const deepest = 64;
 const quotes: Record<string, string> = { '"': '"', "'": "'", "“": "”", "”": "”", "‘": "’", "＂": "＂", "「": "」" };
-const literals: [string, unknown][] = [["true", true], ["false", false], ["null", null], ["True", true], ["False", false], ["None", null]];
+const literals: [string, unknown][] = [
+  ["true", true],
+  ["false", false],
+  ["null", null],
+  ["True", true],
+  ["False", false],
+  ["None", null],
+];
 
 /**
  * Reads one object or array that begins at `from`, as models write it: trailing commas, single or smart or missing
@@ -127,7 +134,9 @@ class Reader {
     const rest = this.text.slice(this.at + 1, this.at + 200).trimStart();
     if (isKey) return /^[:：=]/.test(rest);
     if (/^[}\]｝]/.test(rest)) return true;
-    return /^[,，](?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*([}\]｝[{]|["'“‘＂「][^"'”’＂」\n]{0,80}["'”’＂」]\s*([:：,，\]]|$)|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:：]|-?\d|true|false|null)/u.test(rest);
+    return /^[,，](?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*([}\]｝[{]|["'“‘＂「][^"'”’＂」\n]{0,80}["'”’＂」]\s*([:：,，\]]|$)|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:：]|-?\d|true|false|null)/u.test(
+      rest,
+    );
   }
 
   private escaped(): string {

@@ -5,7 +5,12 @@ import { openChatModel } from "./open";
 export const testKey = "sk-test-key-0123456789";
 
 /** A model of the server for the tests, as it would stand in the database. */
-export function openTestModel(baseUrl: string, model: string, parameters: ChatParameters = {}, kind: ProviderKind = "openaiCompatible"): ChatModel {
+export function openTestModel(
+  baseUrl: string,
+  model: string,
+  parameters: ChatParameters = {},
+  kind: ProviderKind = "openaiCompatible",
+): ChatModel {
   return openChatModel({
     provider: { id: "p", kind, baseUrl },
     model: {
@@ -22,7 +27,13 @@ export function openTestModel(baseUrl: string, model: string, parameters: ChatPa
   });
 }
 
-export const hello: ChatRequest = { messages: [{ role: "system", content: "Be brief." }, { role: "user", content: "Captain, shall we turn back?" }], maxTokens: 50 };
+export const hello: ChatRequest = {
+  messages: [
+    { role: "system", content: "Be brief." },
+    { role: "user", content: "Captain, shall we turn back?" },
+  ],
+  maxTokens: 50,
+};
 
 /** How asking failed. */
 export async function failureOf(asking: Promise<ChatAnswer>): Promise<ChatFailure> {

@@ -33,9 +33,17 @@ const addresses = { openaiCompatible: "https://api.openai.com/v1", anthropic: an
 export function openChatModel({ provider, model, apiKey, allowPrivate }: OpenInput): ChatModel {
   const { kind } = provider;
   const shared = { ...model, providerId: provider.id, scripted: kind === "scripted" };
-  if (kind === "scripted") return { ...shared, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
+  if (kind === "scripted")
+    return { ...shared, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
   let server: Server | undefined;
-  const opened = () => (server ??= openServer(kind, (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, ""), model, apiKey, allowPrivate));
+  const opened = () =>
+    (server ??= openServer(
+      kind,
+      (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, ""),
+      model,
+      apiKey,
+      allowPrivate,
+    ));
   return { ...shared, answer: async (request) => answer(opened(), model.parameters, request) };
 }
 
@@ -50,7 +58,13 @@ const currentCall = (): Call => {
 
 type Server = SpokenTo & { secret: string | null };
 
-function openServer(kind: keyof typeof speak, baseUrl: string, { model, parameters }: OpenInput["model"], apiKey: string | null, allowPrivate: boolean): Server {
+function openServer(
+  kind: keyof typeof speak,
+  baseUrl: string,
+  { model, parameters }: OpenInput["model"],
+  apiKey: string | null,
+  allowPrivate: boolean,
+): Server {
   if (!URL.canParse(baseUrl)) throw new ChatFailure("address", `This is no address: ${baseUrl}`);
   const totalMs = (parameters.timeoutSeconds ?? defaultTimeoutSeconds) * 1000;
   const fetch = guardedFetch(
@@ -60,7 +74,9 @@ function openServer(kind: keyof typeof speak, baseUrl: string, { model, paramete
       idleMs: parameters.streaming ? Math.min(silenceMs, totalMs) : totalMs,
       maxBytes: maxAnswerBytes,
       secret: apiKey,
-      ...(kind === "anthropic" && { rewrite: (body: string) => withinAllowance(body, parameters, currentCall().ceiling) }),
+      ...(kind === "anthropic" && {
+        rewrite: (body: string) => withinAllowance(body, parameters, currentCall().ceiling),
+      }),
     },
     () => currentCall().exchange,
   );
@@ -72,8 +88,13 @@ async function answer(server: Server, parameters: ChatParameters, request: ChatR
   const ceiling = outputCeiling(parameters, request);
   const options = { ...sharedOptions(request, parameters, ceiling), ...server.options };
   try {
-    const result = await calls.run({ exchange, ceiling }, () => ask(server.model, options, parameters.streaming ?? false));
-    return { ...whole(result, request, exchange.raw ?? "", answerTokens(parameters, request)), ...(exchange.limits && { limits: exchange.limits }) };
+    const result = await calls.run({ exchange, ceiling }, () =>
+      ask(server.model, options, parameters.streaming ?? false),
+    );
+    return {
+      ...whole(result, request, exchange.raw ?? "", answerTokens(parameters, request)),
+      ...(exchange.limits && { limits: exchange.limits }),
+    };
   } catch (error) {
     throw toChatFailure(error, exchange, server.secret);
   }
@@ -86,10 +107,19 @@ function whole(result: SdkResult, request: ChatRequest, raw: string, asked: numb
   const thinking = [result.thinking, parted.thinking].filter(Boolean).join("\n") || null;
   const finishReason = finishReasonOf(result.finishReason.unified);
   const usage = usageOf(result.usage, request, text, thinking);
-  if (finishReason === "content-filter") throw new ChatFailure("content-filter", text || "The provider's filter held the answer back.", { raw, usage });
+  if (finishReason === "content-filter")
+    throw new ChatFailure("content-filter", text || "The provider's filter held the answer back.", { raw, usage });
   if (text !== "") return { text, thinking, finishReason, usage, raw };
-  if (finishReason === "length") throw new ChatFailure("too-long", `The limit of ${asked} tokens was used up before there was an answer${thinking ? ": the model was still thinking" : ""}.`, { raw, usage });
-  throw new ChatFailure("empty", thinking ? "The model thought, and answered nothing." : "The answer is empty.", { raw, usage });
+  if (finishReason === "length")
+    throw new ChatFailure(
+      "too-long",
+      `The limit of ${asked} tokens was used up before there was an answer${thinking ? ": the model was still thinking" : ""}.`,
+      { raw, usage },
+    );
+  throw new ChatFailure("empty", thinking ? "The model thought, and answered nothing." : "The answer is empty.", {
+    raw,
+    usage,
+  });
 }
 
 function finishReasonOf(unified: string): FinishReason {

@@ -25,11 +25,16 @@ export const outputCeiling = (parameters: ChatParameters, request: Pick<ChatRequ
 export function costOf(usage: Pick<TokenUsage, "input" | "output" | "cached">, price: Price): number | null {
   if (price.input === null || price.output === null) return null;
   const cached = Math.min(usage.cached, usage.input);
-  return ((usage.input - cached) * price.input + cached * (price.cached ?? price.input) + usage.output * price.output) / 1e6;
+  return (
+    ((usage.input - cached) * price.input + cached * (price.cached ?? price.input) + usage.output * price.output) / 1e6
+  );
 }
 
 /** US dollars that a call can cost at most: prompt by our estimate with its margin, output up to its ceiling. */
-export function highestCost(request: Pick<ChatRequest, "messages" | "maxTokens">, model: { parameters: ChatParameters; price: Price }): number | null {
+export function highestCost(
+  request: Pick<ChatRequest, "messages" | "maxTokens">,
+  model: { parameters: ChatParameters; price: Price },
+): number | null {
   const input = Math.ceil(estimatePromptTokens(request.messages) * promptMargin);
   return costOf({ input, output: outputCeiling(model.parameters, request), cached: 0 }, model.price);
 }

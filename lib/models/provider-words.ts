@@ -15,8 +15,12 @@ export function readProviderError(body: string): ProviderError | null {
   if (typeof error === "string") return { words: trimmed(error), codes: "" };
   const inner = first(error);
   if (!isRecord(inner)) return null;
-  const words = [inner.message, inner.msg, holder.message, holder.msg].find((value) => typeof value === "string" && value !== "");
-  const codes = [inner.type, inner.code, inner.status, inner.reason, ...reasons(inner.details)].filter((value) => typeof value === "string" || typeof value === "number");
+  const words = [inner.message, inner.msg, holder.message, holder.msg].find(
+    (value) => typeof value === "string" && value !== "",
+  );
+  const codes = [inner.type, inner.code, inner.status, inner.reason, ...reasons(inner.details)].filter(
+    (value) => typeof value === "string" || typeof value === "number",
+  );
   if (words === undefined && codes.length === 0) return null;
   return { words: trimmed(String(words ?? codes.join(", "))), codes: codes.join(" ").toLowerCase() };
 }
@@ -32,6 +36,11 @@ export const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html|<hea
 export function trimmed(words: string): string {
   const oneLine = words.replace(/\s+/g, " ").trim();
   return oneLine.length > mostWords ? `${oneLine.slice(0, mostWords - 1)}…` : oneLine;
+}
+
+/** Strikes a key out of text. */
+export function struck(text: string, secret: string | null): string {
+  return secret && secret.length >= 4 && text.includes(secret) ? text.replaceAll(secret, "[key]") : text;
 }
 
 function titleOf(html: string): string {

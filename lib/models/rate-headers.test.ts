@@ -5,13 +5,23 @@ const now = Date.parse("2026-03-01T12:00:00Z");
 
 describe("rate headers", () => {
   it("are OpenAI's", () => {
-    const headers = { "x-ratelimit-remaining-requests": "59", "x-ratelimit-remaining-tokens": "149984", "x-ratelimit-reset-requests": "1s", "x-ratelimit-reset-tokens": "6m0s" };
+    const headers = {
+      "x-ratelimit-remaining-requests": "59",
+      "x-ratelimit-remaining-tokens": "149984",
+      "x-ratelimit-reset-requests": "1s",
+      "x-ratelimit-reset-tokens": "6m0s",
+    };
     expect(readRateLimits(headers, now)).toEqual({ remainingRequests: 59, remainingTokens: 149_984, resetMs: 360_000 });
     expect(readRateLimits({ ...headers, "x-ratelimit-remaining-requests": "0" }, now)?.resetMs).toBe(1_000);
   });
 
   it("are Anthropic's", () => {
-    const headers = { "anthropic-ratelimit-requests-remaining": "4", "anthropic-ratelimit-tokens-remaining": "0", "anthropic-ratelimit-requests-reset": "2026-03-01T12:00:59Z", "anthropic-ratelimit-tokens-reset": "2026-03-01T12:00:02Z" };
+    const headers = {
+      "anthropic-ratelimit-requests-remaining": "4",
+      "anthropic-ratelimit-tokens-remaining": "0",
+      "anthropic-ratelimit-requests-reset": "2026-03-01T12:00:59Z",
+      "anthropic-ratelimit-tokens-reset": "2026-03-01T12:00:02Z",
+    };
     expect(readRateLimits(headers, now)).toEqual({ remainingRequests: 4, remainingTokens: 0, resetMs: 2_000 });
   });
 
@@ -23,7 +33,9 @@ describe("rate headers", () => {
     [String(now / 1000 + 7), 7_000],
     [String(now + 7), 7],
     ["soon", undefined],
-  ])("reset of %s", (written, ms) => expect(readRateLimits({ "x-ratelimit-remaining": "1", "x-ratelimit-reset": written }, now)?.resetMs).toBe(ms));
+  ])("reset of %s", (written, ms) =>
+    expect(readRateLimits({ "x-ratelimit-remaining": "1", "x-ratelimit-reset": written }, now)?.resetMs).toBe(ms),
+  );
 
   it("are none", () => expect(readRateLimits({ "content-type": "application/json" }, now)).toBeUndefined());
 });

@@ -3,16 +3,48 @@ import type { RateLimits } from "./chat-model";
 
 /** What an answer's headers say is left, in the words of OpenAI, Anthropic and the IETF draft; undefined where they say nothing. */
 export function readRateLimits(headers: IncomingHttpHeaders, now: number): RateLimits | undefined {
-  const requests = count(first(headers, "x-ratelimit-remaining-requests", "anthropic-ratelimit-requests-remaining", "x-ratelimit-remaining", "ratelimit-remaining"));
+  const requests = count(
+    first(
+      headers,
+      "x-ratelimit-remaining-requests",
+      "anthropic-ratelimit-requests-remaining",
+      "x-ratelimit-remaining",
+      "ratelimit-remaining",
+    ),
+  );
   const tokens = count(
-    first(headers, "x-ratelimit-remaining-tokens", "anthropic-ratelimit-tokens-remaining", "anthropic-ratelimit-output-tokens-remaining"),
+    first(
+      headers,
+      "x-ratelimit-remaining-tokens",
+      "anthropic-ratelimit-tokens-remaining",
+      "anthropic-ratelimit-output-tokens-remaining",
+    ),
   );
   const requestsReset = span(
-    first(headers, "x-ratelimit-reset-requests", "anthropic-ratelimit-requests-reset", "x-ratelimit-reset", "ratelimit-reset"),
+    first(
+      headers,
+      "x-ratelimit-reset-requests",
+      "anthropic-ratelimit-requests-reset",
+      "x-ratelimit-reset",
+      "ratelimit-reset",
+    ),
     now,
   );
-  const tokensReset = span(first(headers, "x-ratelimit-reset-tokens", "anthropic-ratelimit-tokens-reset", "anthropic-ratelimit-output-tokens-reset"), now);
-  const resetMs = tokens === 0 && requests !== 0 ? tokensReset : requests === 0 && tokens !== 0 ? requestsReset : larger(requestsReset, tokensReset);
+  const tokensReset = span(
+    first(
+      headers,
+      "x-ratelimit-reset-tokens",
+      "anthropic-ratelimit-tokens-reset",
+      "anthropic-ratelimit-output-tokens-reset",
+    ),
+    now,
+  );
+  const resetMs =
+    tokens === 0 && requests !== 0
+      ? tokensReset
+      : requests === 0 && tokens !== 0
+        ? requestsReset
+        : larger(requestsReset, tokensReset);
   if (requests === undefined && tokens === undefined && resetMs === undefined) return undefined;
   return {
     ...(requests !== undefined && { remainingRequests: requests }),
@@ -53,7 +85,12 @@ const unitMs: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_00
 function span(written: string | undefined, now: number): number | undefined {
   if (!written) return undefined;
   if (/^(\d+(\.\d+)?(ms|[smhd]))+$/.test(written)) {
-    return Math.round([...written.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)].reduce((sum, [, value, unit]) => sum + Number(value) * (unitMs[unit ?? ""] ?? 0), 0));
+    return Math.round(
+      [...written.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)].reduce(
+        (sum, [, value, unit]) => sum + Number(value) * (unitMs[unit ?? ""] ?? 0),
+        0,
+      ),
+    );
   }
   const number = Number(written);
   if (Number.isFinite(number)) {
@@ -65,4 +102,5 @@ function span(written: string | undefined, now: number): number | undefined {
   return Number.isFinite(date) ? Math.max(0, date - now) : undefined;
 }
 
-const larger = (a: number | undefined, b: number | undefined) => (a === undefined ? b : b === undefined ? a : Math.max(a, b));
+const larger = (a: number | undefined, b: number | undefined) =>
+  a === undefined ? b : b === undefined ? a : Math.max(a, b);

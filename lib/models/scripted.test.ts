@@ -10,22 +10,35 @@ const languages = { en: storm, zh: inn };
 type Language = keyof typeof languages;
 
 const played = (model: string, language: Language, seed = 0) =>
-  scriptedText(model, { messages: responseMessages(standardTemplates["furina-response"][language], languages[language], "CR"), seed });
+  scriptedText(model, {
+    messages: responseMessages(standardTemplates["furina-response"][language], languages[language], "CR"),
+    seed,
+  });
 
 function judged(model: string, language: Language, A: string, B: string, form: AnswerForm = "plain"): string {
-  const messages = judgeMessages(standardTemplates["furina-judge"][language], { context: languages[language], dimension: "CR", responses: { A, B }, form });
+  const messages = judgeMessages(standardTemplates["furina-judge"][language], {
+    context: languages[language],
+    dimension: "CR",
+    responses: { A, B },
+    form,
+  });
   return scriptedText(model, { messages, ...(form === "json" && { schema: judgeSchema }) });
 }
 const scoreOf = (text: string) => Number(/(?:Score: |评分：|"score":)([1-5])/.exec(text)?.[1]);
 
 describe("a scripted character", () => {
-  it.each(["en", "zh"] as const)("says one line of its own in the item's language (%s), the same each time, another for another seed", (language) => {
-    const said = played("scripted-strong", language);
-    expect(played("scripted-strong", language)).toBe(said);
-    expect(/\p{Script=Han}/u.test(said)).toBe(language === "zh");
-    expect(said).not.toMatch(/\{\{|\n/);
-    expect(new Set(Array.from({ length: 20 }, (_, seed) => played("scripted-strong", language, seed))).size).toBeGreaterThan(4);
-  });
+  it.each(["en", "zh"] as const)(
+    "says one line of its own in the item's language (%s), the same each time, another for another seed",
+    (language) => {
+      const said = played("scripted-strong", language);
+      expect(played("scripted-strong", language)).toBe(said);
+      expect(/\p{Script=Han}/u.test(said)).toBe(language === "zh");
+      expect(said).not.toMatch(/\{\{|\n/);
+      expect(
+        new Set(Array.from({ length: 20 }, (_, seed) => played("scripted-strong", language, seed))).size,
+      ).toBeGreaterThan(4);
+    },
+  );
 
   it("speaks to whoever spoke last", () => {
     const lines = Array.from({ length: 20 }, (_, seed) => played("scripted-strong", "zh", seed));
@@ -34,27 +47,50 @@ describe("a scripted character", () => {
 
   it("plays worse where it is to play worse", () => {
     for (const language of ["en", "zh"] as const) {
-      const scores = Array.from({ length: 20 }, (_, seed) => scoreOf(judged("scripted-judge", language, played("scripted-strong", language, seed), played("scripted-weak", language, seed))));
+      const scores = Array.from({ length: 20 }, (_, seed) =>
+        scoreOf(
+          judged(
+            "scripted-judge",
+            language,
+            played("scripted-strong", language, seed),
+            played("scripted-weak", language, seed),
+          ),
+        ),
+      );
       expect(scores.filter((score) => score < 3).length).toBeGreaterThan(15);
     }
   });
 });
 
-const pairs = Array.from({ length: 30 }, (_, seed) => [played("scripted-strong", "en", seed), played("scripted-plain", "en", seed + 50)] as const);
+const pairs = Array.from(
+  { length: 30 },
+  (_, seed) => [played("scripted-strong", "en", seed), played("scripted-plain", "en", seed + 50)] as const,
+);
 
 describe("a scripted judge", () => {
   it("explains, then scores, in the form and the language asked for", () => {
     expect(judged("scripted-judge", "en", ...pairs[0]!)).toMatch(/^Explanation: Response A says “.*\nScore: [1-5]$/);
     expect(judged("scripted-judge", "zh", "走吧。", "等等。")).toMatch(/^理由：回应 A 说“.*\n评分：[1-5]$/);
-    expect(Object.keys(JSON.parse(judged("scripted-judge", "en", ...pairs[0]!, "json")) as object)).toEqual(["explanation", "score"]);
+    expect(Object.keys(JSON.parse(judged("scripted-judge", "en", ...pairs[0]!, "json")) as object)).toEqual([
+      "explanation",
+      "score",
+    ]);
   });
 
   it("says the same of a pair in both orders", () => {
-    for (const [one, other] of pairs) expect(scoreOf(judged("scripted-judge", "en", one, other))).toBe(6 - scoreOf(judged("scripted-judge", "en", other, one)));
+    for (const [one, other] of pairs)
+      expect(scoreOf(judged("scripted-judge", "en", one, other))).toBe(
+        6 - scoreOf(judged("scripted-judge", "en", other, one)),
+      );
   });
 
   it("leans towards what stands first only where it is made to", () => {
-    const lean = (model: string) => pairs.reduce((sum, [one, other]) => sum + 6 - scoreOf(judged(model, "en", one, other)) - scoreOf(judged(model, "en", other, one)), 0);
+    const lean = (model: string) =>
+      pairs.reduce(
+        (sum, [one, other]) =>
+          sum + 6 - scoreOf(judged(model, "en", one, other)) - scoreOf(judged(model, "en", other, one)),
+        0,
+      );
     expect(lean("scripted-judge")).toBe(0);
     expect(lean("scripted-judge-biased")).toBeGreaterThan(5);
   });
@@ -67,10 +103,23 @@ describe("a scripted judge", () => {
 
   it("cannot be read where it is not to be, and mends some of it when asked again", () => {
     const replies = pairs.map(([one, other]) => {
-      const messages = judgeMessages(standardTemplates["furina-judge"].en, { context: storm, dimension: "CR", responses: { A: one, B: other }, form: "plain" });
+      const messages = judgeMessages(standardTemplates["furina-judge"].en, {
+        context: storm,
+        dimension: "CR",
+        responses: { A: one, B: other },
+        form: "plain",
+      });
       const first = scriptedText("scripted-unparsable", { messages });
       expect(scoreOf(first)).toBeNaN();
-      return scoreOf(scriptedText("scripted-unparsable", { messages: [...messages, { role: "assistant", content: first }, { role: "user", content: "Once more, in the form." }] }));
+      return scoreOf(
+        scriptedText("scripted-unparsable", {
+          messages: [
+            ...messages,
+            { role: "assistant", content: first },
+            { role: "user", content: "Once more, in the form." },
+          ],
+        }),
+      );
     });
     const mended = replies.filter((score) => score > 0).length;
     expect(mended).toBeGreaterThan(0);
@@ -80,13 +129,18 @@ describe("a scripted judge", () => {
 
 describe("a scripted checker", () => {
   const checked = (language: Language, explanation: string, side: "A" | "B", form: AnswerForm = "plain") =>
-    scriptedText("scripted-judge", { messages: checkerMessages(standardTemplates["furina-checker"][language], { language, explanation, side, form }) });
+    scriptedText("scripted-judge", {
+      messages: checkerMessages(standardTemplates["furina-checker"][language], { language, explanation, side, form }),
+    });
 
   it("quotes the sentence that accuses this side, and no other", () => {
     const explanation = "Response A is warm. Response B makes up a reef. Response A does not invent anything.";
     expect(checked("en", explanation, "B")).toBe("Evidence: Response B makes up a reef.\nFound: yes");
     expect(checked("en", explanation, "A")).toBe("Evidence: none\nFound: no");
-    expect(JSON.parse(checked("zh", "回应 A 凭空编造了一封信。回应 B 平淡。", "A", "json"))).toEqual({ evidence: "回应 A 凭空编造了一封信。", found: true });
+    expect(JSON.parse(checked("zh", "回应 A 凭空编造了一封信。回应 B 平淡。", "A", "json"))).toEqual({
+      evidence: "回应 A 凭空编造了一封信。",
+      found: true,
+    });
     expect(checked("zh", "回应 A 凭空编造了一封信。回应 B 平淡。", "B")).toBe("依据：无\n有无：无");
   });
 });
@@ -104,7 +158,9 @@ describe("a scripted answer", () => {
 
   it("can be waited for and given up, and there is none from a model that there is not", async () => {
     const signal = AbortSignal.timeout(20);
-    expect((await failureOf(scriptedAnswer("scripted-plain:5000", { ...request, signal }, {}))).cause).toBe("cancelled");
+    expect((await failureOf(scriptedAnswer("scripted-plain:5000", { ...request, signal }, {}))).cause).toBe(
+      "cancelled",
+    );
     expect((await failureOf(scriptedAnswer("scripted-genius", request, {}))).cause).toBe("not-found");
   });
 });

@@ -19,7 +19,12 @@ export function checkedLookup(allowPrivate: boolean): LookupFunction {
       const first = addresses?.[0];
       if (error || !first) return callback(error ?? new Error(`${host} has no address`), "", 4);
       const refused = addresses.find(({ address }) => checkNumeric(address, allowPrivate) !== null);
-      if (refused) return callback(new ChatFailure("address", `${host} leads to ${refused.address}, inside a private network.`), "", 4);
+      if (refused)
+        return callback(
+          new ChatFailure("address", `${host} leads to ${refused.address}, inside a private network.`),
+          "",
+          4,
+        );
       if (options.all) (callback as unknown as (error: null, found: LookupAddress[]) => void)(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -28,7 +33,13 @@ export function checkedLookup(allowPrivate: boolean): LookupFunction {
 
 /** As many sockets as there are calls: the limiter of the run decides how many that is. */
 const pool = (allowPrivate: boolean) => {
-  const options = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 1_024, timeout: idleSocketMs, lookup: checkedLookup(allowPrivate) };
+  const options = {
+    keepAlive: true,
+    maxSockets: Infinity,
+    maxFreeSockets: 1_024,
+    timeout: idleSocketMs,
+    lookup: checkedLookup(allowPrivate),
+  };
   return { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
 };
 

@@ -24,10 +24,21 @@ export function readJson<T>(text: string, schema: z.ZodType<T>): Reading<T> {
     fitting = inside ?? fitting;
     if (found && !inside) misfit = schema.safeParse(found.value).error;
     // Never look into the strings of an object, not even of a broken one: a judge may quote an object that was written to be found.
-    at = found ? nextStart(answer, found.end) : isObject.test(answer.slice(at, at + 80)) ? nextLineStart(answer, at + 1) : nextStart(answer, at + 1);
+    at = found
+      ? nextStart(answer, found.end)
+      : isObject.test(answer.slice(at, at + 80))
+        ? nextLineStart(answer, at + 1)
+        : nextStart(answer, at + 1);
   }
   if (fitting) return { ok: true, value: fitting.value };
-  return { ok: false, why: misfit ? wrong(misfit) : answer.includes("{") ? "the JSON is broken off or cannot be parsed" : "there is no JSON object in it" };
+  return {
+    ok: false,
+    why: misfit
+      ? wrong(misfit)
+      : answer.includes("{")
+        ? "the JSON is broken off or cannot be parsed"
+        : "there is no JSON object in it",
+  };
 }
 
 function parsed(text: string): unknown {

@@ -8,33 +8,69 @@ let server: ModelServer;
 beforeAll(async () => void (server = await startModelServer()));
 afterAll(() => server.close());
 
-const stored = (model: string, baseUrl: string | null, kind: OpenInput["provider"]["kind"] = "openaiCompatible"): OpenInput => ({
+const stored = (
+  model: string,
+  baseUrl: string | null,
+  kind: OpenInput["provider"]["kind"] = "openaiCompatible",
+): OpenInput => ({
   provider: { id: "p", kind, baseUrl },
-  model: { id: "m", name: model, model, parameters: {}, price: { input: null, output: null, cached: null }, limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null }, contextLength: null },
+  model: {
+    id: "m",
+    name: model,
+    model,
+    parameters: {},
+    price: { input: null, output: null, cached: null },
+    limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null },
+    contextLength: null,
+  },
   apiKey: testKey,
   allowPrivate: true,
 });
 
 it("says that it works, and what was seen", async () => {
-  expect(await testConnection(stored("thinking", server.baseUrl))).toMatchObject({ code: "works", words: null, thinks: true, countsTokens: true, followsSchema: false });
-  expect(await testConnection(stored("scripted-judge", server.baseUrl))).toMatchObject({ code: "works", said: "OK. (scripted-judge)", followsSchema: true });
-  expect(await testConnection(stored("no-usage", server.baseUrl))).toMatchObject({ code: "works", countsTokens: false });
+  expect(await testConnection(stored("thinking", server.baseUrl))).toMatchObject({
+    code: "works",
+    words: null,
+    thinks: true,
+    countsTokens: true,
+    followsSchema: false,
+  });
+  expect(await testConnection(stored("scripted-judge", server.baseUrl))).toMatchObject({
+    code: "works",
+    said: "OK. (scripted-judge)",
+    followsSchema: true,
+  });
+  expect(await testConnection(stored("no-usage", server.baseUrl))).toMatchObject({
+    code: "works",
+    countsTokens: false,
+  });
 });
 
 it("says what is wrong, in the provider's words and without the key", async () => {
   const check = await testConnection(stored("401", server.baseUrl));
-  expect(check).toMatchObject({ code: "authentication", words: "Incorrect API key provided: [key].", status: 401, betterAddress: null });
+  expect(check).toMatchObject({
+    code: "authentication",
+    words: "Incorrect API key provided: [key].",
+    status: 401,
+    betterAddress: null,
+  });
 });
 
 it("finds the address that was meant", async () => {
   server.setBehave(({ url }) => (url === "/v1/chat/completions" ? "ok" : "404"));
   for (const given of [server.host, `${server.baseUrl}/chat/completions`]) {
-    expect(await testConnection(stored("gpt", given))).toMatchObject({ code: "not-found", betterAddress: server.baseUrl });
+    expect(await testConnection(stored("gpt", given))).toMatchObject({
+      code: "not-found",
+      betterAddress: server.baseUrl,
+    });
   }
   server.setBehave(undefined);
 });
 
 it("tries the built-in models too", async () => {
-  expect(await testConnection(stored("scripted-plain", null, "scripted"))).toMatchObject({ code: "works", followsSchema: true });
+  expect(await testConnection(stored("scripted-plain", null, "scripted"))).toMatchObject({
+    code: "works",
+    followsSchema: true,
+  });
   expect(await testConnection(stored("scripted-genius", null, "scripted"))).toMatchObject({ code: "not-found" });
 });

@@ -30,7 +30,15 @@ const verdict = z.object({ blue: z.boolean() });
 const structuredQuestion = {
   messages: [{ role: "user" as const, content: "Is a cloudless sky blue at noon?" }],
   maxTokens: 400,
-  schema: { name: "verdict", json: { type: "object", properties: { blue: { type: "boolean" } }, required: ["blue"], additionalProperties: false } },
+  schema: {
+    name: "verdict",
+    json: {
+      type: "object",
+      properties: { blue: { type: "boolean" } },
+      required: ["blue"],
+      additionalProperties: false,
+    },
+  },
 };
 
 /** Asks the model one tiny question, and once more with a schema. Two calls are paid; never throws for what a provider does. */
@@ -42,7 +50,14 @@ export async function testConnection(input: OpenInput): Promise<ConnectionCheck>
 
 async function asked(input: OpenInput): Promise<ConnectionCheck> {
   const began = performance.now();
-  const nothing = { said: null, thinks: false, countsTokens: false, followsSchema: null, limits: null, betterAddress: null };
+  const nothing = {
+    said: null,
+    thinks: false,
+    countsTokens: false,
+    followsSchema: null,
+    limits: null,
+    betterAddress: null,
+  };
   const latencyMs = () => Math.round(performance.now() - began);
   try {
     const answer = await open(input).answer(question);
@@ -68,7 +83,11 @@ function open(input: OpenInput, more: { structured?: boolean; baseUrl?: string }
     provider: { ...input.provider, ...(baseUrl && { baseUrl }) },
     model: {
       ...input.model,
-      parameters: { ...parameters, ...(structured && { structured }), timeoutSeconds: Math.min(longestSeconds, parameters.timeoutSeconds ?? longestSeconds) },
+      parameters: {
+        ...parameters,
+        ...(structured && { structured }),
+        timeoutSeconds: Math.min(longestSeconds, parameters.timeoutSeconds ?? longestSeconds),
+      },
     },
   });
 }
@@ -85,7 +104,8 @@ async function followsSchema(input: OpenInput): Promise<boolean | null> {
 /** The commonest slips: the version left out, or the whole path of the call given. */
 async function betterAddress(input: OpenInput, code: FailureCause): Promise<string | null> {
   const { kind, baseUrl } = input.provider;
-  if (kind !== "openaiCompatible" || !baseUrl || !["not-found", "malformed", "bad-request", "address"].includes(code)) return null;
+  if (kind !== "openaiCompatible" || !baseUrl || !["not-found", "malformed", "bad-request", "address"].includes(code))
+    return null;
   const bare = baseUrl.replace(/\/+$/, "").replace(/\/(chat\/completions|completions|models)$/, "");
   const better = /\/v\d+$/.test(bare) ? bare : `${bare}/v1`;
   if (better === baseUrl || !URL.canParse(better)) return null;

@@ -9,4 +9,6 @@ it.each([
   ["<thinking>Why?</thinking> Aye.", "Aye.", "Why?"],
   ["<think>Why, and why, and", "", "Why, and why, and"],
   ["I <think> so.", "I <think> so.", null],
-])("%j is said as %j, thought as %j", (written, text, thinking) => expect(partThinking(written)).toEqual({ text, thinking }));
+])("%j is said as %j, thought as %j", (written, text, thinking) =>
+  expect(partThinking(written)).toEqual({ text, thinking }),
+);

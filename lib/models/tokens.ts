@@ -18,10 +18,23 @@ export function estimateTokens(text: string): number {
       else if (code >= 48 && code <= 57) digits++;
       else if (code === 32) spaces++;
       else marks++;
-    } else if ((code >= 0x3000 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7a3) || (code >= 0xf900 && code <= 0xfaff) || code >= 0xff00) cjk++;
+    } else if (
+      (code >= 0x3000 && code <= 0x9fff) ||
+      (code >= 0xac00 && code <= 0xd7a3) ||
+      (code >= 0xf900 && code <= 0xfaff) ||
+      code >= 0xff00
+    )
+      cjk++;
     else wide++;
   }
-  return Math.ceil(letters * weights.letter + spaces * weights.space + digits * weights.digit + marks * weights.mark + cjk * weights.cjk + wide * weights.wide);
+  return Math.ceil(
+    letters * weights.letter +
+      spaces * weights.space +
+      digits * weights.digit +
+      marks * weights.mark +
+      cjk * weights.cjk +
+      wide * weights.wide,
+  );
 }
 
 /** Tokens a character, fitted on the guides, messages and demo items: −5 … +12 % of what o200k counts, and up to 20 % short of the older cl100k on Chinese. */

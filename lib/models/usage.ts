@@ -3,7 +3,12 @@ import type { SdkResult } from "./providers/sdk-model";
 import { estimatePromptTokens, estimateTokens } from "./tokens";
 
 /** Tokens as the server counted them; where it counted nothing (or says that a prompt had none), as we estimate them. */
-export function usageOf(counted: SdkResult["usage"], request: Pick<ChatRequest, "messages">, text: string, thinking: string | null): TokenUsage {
+export function usageOf(
+  counted: SdkResult["usage"],
+  request: Pick<ChatRequest, "messages">,
+  text: string,
+  thinking: string | null,
+): TokenUsage {
   const thought = thinking ? estimateTokens(thinking) : 0;
   const input = counted.inputTokens.total || undefined;
   const output = counted.outputTokens.total ?? undefined;

@@ -5,10 +5,19 @@ import type { Protocol, Reply } from "./protocols";
 export type Served = { response: ServerResponse; protocol: Protocol; streaming: boolean; reply: Reply };
 export type Behaviour = (served: Served) => void;
 
-const limits = { "x-ratelimit-remaining-requests": "41", "x-ratelimit-remaining-tokens": "9000", "x-ratelimit-reset-requests": "1s", "x-ratelimit-reset-tokens": "6m0s" };
+const limits = {
+  "x-ratelimit-remaining-requests": "41",
+  "x-ratelimit-remaining-tokens": "9000",
+  "x-ratelimit-reset-requests": "1s",
+  "x-ratelimit-reset-tokens": "6m0s",
+};
 
 function send({ response }: Served, status: number, body: string, headers: Record<string, string> = {}) {
-  response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    ...headers,
+  });
   response.end(body);
 }
 
@@ -21,7 +30,10 @@ export function answer(served: Served, more: Partial<Reply> = {}, headers: Recor
   response.end(protocol.events(reply).join(""));
 }
 
-const refuse = (status: number, code: string, message: string, headers?: () => Record<string, string>): Behaviour => (served) => send(served, status, served.protocol.error(status, code, message), headers?.());
+const refuse =
+  (status: number, code: string, message: string, headers?: () => Record<string, string>): Behaviour =>
+  (served) =>
+    send(served, status, served.protocol.error(status, code, message), headers?.());
 
 /** What would have been sent, as pieces: for those who send it badly. */
 const pieces = ({ protocol, streaming, reply }: Served): string[] => {
@@ -29,22 +41,42 @@ const pieces = ({ protocol, streaming, reply }: Served): string[] => {
   const whole = protocol.answer(reply);
   return [whole.slice(0, whole.length >> 1), whole.slice(whole.length >> 1)];
 };
-const begin = ({ response, streaming }: Served) => response.writeHead(200, { "content-type": streaming ? "text/event-stream" : "application/json" });
+const begin = ({ response, streaming }: Served) =>
+  response.writeHead(200, { "content-type": streaming ? "text/event-stream" : "application/json" });
 
 export const behaviours = {
   ok: answer,
   "rate-headers": (served: Served) => answer(served, {}, limits),
   thinking: (served: Served) => answer(served, { thinking: "First I weigh it." }),
-  "inline-thinking": (served: Served) => answer(served, { text: `<think>\nFirst I weigh it.\n</think>\n\n${served.reply.text}` }),
+  "inline-thinking": (served: Served) =>
+    answer(served, { text: `<think>\nFirst I weigh it.\n</think>\n\n${served.reply.text}` }),
   "only-thinking": (served: Served) => answer(served, { text: "", thinking: "On and on and on.", finish: "length" }),
   "no-usage": (served: Served) => answer(served, { hasUsage: false }),
   length: (served: Served) => answer(served, { finish: "length" }),
   empty: (served: Served) => answer(served, { text: "" }),
   filtered: (served: Served) => answer(served, { text: "", finish: "filter" }),
-  refusal: (served: Served) => send(served, 200, JSON.stringify({ choices: [{ message: { role: "assistant", content: null, refusal: "I cannot play this." }, finish_reason: "stop" }], usage: { prompt_tokens: 9, completion_tokens: 5 } })),
+  refusal: (served: Served) =>
+    send(
+      served,
+      200,
+      JSON.stringify({
+        choices: [
+          { message: { role: "assistant", content: null, refusal: "I cannot play this." }, finish_reason: "stop" },
+        ],
+        usage: { prompt_tokens: 9, completion_tokens: 5 },
+      }),
+    ),
   "400": refuse(400, "invalid_request_error", "Unsupported value: 'temperature' does not support 3 with this model."),
-  "too-long": refuse(400, "context_length_exceeded", "This model's maximum context length is 8192 tokens. However, your messages resulted in 9214 tokens."),
-  "400-filter": refuse(400, "content_filter", "The response was filtered due to the prompt triggering a content management policy."),
+  "too-long": refuse(
+    400,
+    "context_length_exceeded",
+    "This model's maximum context length is 8192 tokens. However, your messages resulted in 9214 tokens.",
+  ),
+  "400-filter": refuse(
+    400,
+    "content_filter",
+    "The response was filtered due to the prompt triggering a content management policy.",
+  ),
   "401": refuse(401, "invalid_api_key", "Incorrect API key provided: sk-test-key-0123456789."),
   "402": refuse(402, "insufficient_balance", "Insufficient Balance"),
   "403": refuse(403, "permission_error", "Your key may not use this model."),
@@ -52,21 +84,42 @@ export const behaviours = {
   "408": refuse(408, "timeout", "Request timed out."),
   "409": refuse(409, "conflict", "Conflict."),
   "429": refuse(429, "rate_limit_exceeded", "Rate limit reached for requests."),
-  "429-after": refuse(429, "rate_limit_exceeded", "Rate limit reached. Please try again.", () => ({ "retry-after": "2", ...limits, "x-ratelimit-remaining-requests": "0" })),
-  "429-after-ms": refuse(429, "rate_limit_exceeded", "Rate limit reached. Please try again.", () => ({ "retry-after-ms": "120" })),
-  "429-date": refuse(429, "rate_limit_exceeded", "Rate limit reached.", () => ({ "retry-after": new Date(Date.now() + 5_000).toUTCString() })),
-  quota: refuse(429, "insufficient_quota", "You exceeded your current quota, please check your plan and billing details."),
+  "429-after": refuse(429, "rate_limit_exceeded", "Rate limit reached. Please try again.", () => ({
+    "retry-after": "2",
+    ...limits,
+    "x-ratelimit-remaining-requests": "0",
+  })),
+  "429-after-ms": refuse(429, "rate_limit_exceeded", "Rate limit reached. Please try again.", () => ({
+    "retry-after-ms": "120",
+  })),
+  "429-date": refuse(429, "rate_limit_exceeded", "Rate limit reached.", () => ({
+    "retry-after": new Date(Date.now() + 5_000).toUTCString(),
+  })),
+  quota: refuse(
+    429,
+    "insufficient_quota",
+    "You exceeded your current quota, please check your plan and billing details.",
+  ),
   "500": refuse(500, "server_error", "The server had an error while processing your request."),
-  "502": (served: Served) => send(served, 502, "<html><head><title>502 Bad Gateway</title></head><body></body></html>", { "content-type": "text/html" }),
+  "502": (served: Served) =>
+    send(served, 502, "<html><head><title>502 Bad Gateway</title></head><body></body></html>", {
+      "content-type": "text/html",
+    }),
   "503": refuse(503, "overloaded", "The engine is currently overloaded."),
   "529": refuse(529, "overloaded_error", "Overloaded"),
-  "error-200": (served: Served) => send(served, 200, served.protocol.error(429, "rate_limit_exceeded", "Too many requests.")),
+  "error-200": (served: Served) =>
+    send(served, 200, served.protocol.error(429, "rate_limit_exceeded", "Too many requests.")),
   "error-in-stream": (served: Served) => {
     begin(served);
-    served.response.end(`${pieces(served)[0]}event: error\ndata: {"error":{"message":"The engine died.","type":"server_error","code":500}}\n\n`);
+    served.response.end(
+      `${pieces(served)[0]}event: error\ndata: {"error":{"message":"The engine died.","type":"server_error","code":500}}\n\n`,
+    );
   },
   redirect: (served: Served) => send(served, 307, "", { location: "http://169.254.169.254/latest/meta-data/" }),
-  html: (served: Served) => send(served, 200, "<!doctype html><html><head><title>Sign in</title></head><body>Welcome</body></html>", { "content-type": "text/html" }),
+  html: (served: Served) =>
+    send(served, 200, "<!doctype html><html><head><title>Sign in</title></head><body>Welcome</body></html>", {
+      "content-type": "text/html",
+    }),
   nothing: (served: Served) => send(served, 200, ""),
   "wrong-json": (served: Served) => send(served, 200, '{"hello":"world"}'),
   "no-choices": (served: Served) => send(served, 200, '{"choices":[]}'),

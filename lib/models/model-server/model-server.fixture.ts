@@ -8,7 +8,15 @@ import { anthropic, google, openai, type Protocol, type Reply } from "./protocol
 import { Tally, type Stats } from "./tally";
 
 /** A call as a `behave` of a test sees it: `times` counts the calls of the same body, this one included. */
-export type Call = { url: string; model: string; hash: string; times: number; number: number; headers: IncomingMessage["headers"]; body: string };
+export type Call = {
+  url: string;
+  model: string;
+  hash: string;
+  times: number;
+  number: number;
+  headers: IncomingMessage["headers"];
+  body: string;
+};
 export type Behave = (call: Call) => BehaviourName | undefined;
 
 export type ModelServer = {
@@ -30,7 +38,12 @@ export type ModelServer = {
  * demand: by the name of the model ("429", "drop", …), by a `behave` of the test, or by POST /behave. A model named
  * scripted-… plays, judges and checks as the built-in one does; any other name is answered with a line at once.
  */
-export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBodies = 20 }: { port?: number; latencyMs?: number; behave?: Behave; keepBodies?: number } = {}): Promise<ModelServer> {
+export async function startModelServer({
+  port = 0,
+  latencyMs = 0,
+  behave,
+  keepBodies = 20,
+}: { port?: number; latencyMs?: number; behave?: Behave; keepBodies?: number } = {}): Promise<ModelServer> {
   const tally = new Tally();
   const bodies: Record<string, unknown>[] = [];
   const settings = { latencyMs, behave };
@@ -39,7 +52,8 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      if (request.method === "GET") return control(response, /\/models(\?|$)/.test(request.url ?? "") ? modelList : tally.stats());
+      if (request.method === "GET")
+        return control(response, /\/models(\?|$)/.test(request.url ?? "") ? modelList : tally.stats());
       if (request.url === "/reset") return control(response, tally.reset());
       if (request.url === "/behave") return control(response, (settings.behave = plan(body.toString())));
       take(request, response, body);
@@ -51,7 +65,8 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
     const url = request.url ?? "";
     const protocol = protocolOf(url);
     const body = bytes.toString();
-    const model = protocol === google ? (/models\/([^:]+):/.exec(url)?.[1] ?? "") : (/"model":"([^"]*)"/.exec(body)?.[1] ?? "");
+    const model =
+      protocol === google ? (/models\/([^:]+):/.exec(url)?.[1] ?? "") : (/"model":"([^"]*)"/.exec(body)?.[1] ?? "");
     const streaming = url.includes(":streamGenerateContent") || body.includes('"stream":true');
     const digest = hash("md5", bytes);
     const times = tally.came(digest);
@@ -61,12 +76,22 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
       if (bodies.length > keepBodies) bodies.shift();
     }
     const asked = decodeURIComponent(model);
-    const chosen = settings.behave?.({ url, model: asked, hash: digest, times, number: tally.requests, headers: request.headers, body }) ?? (isBehaviour(asked) ? asked : "ok");
+    const chosen =
+      settings.behave?.({
+        url,
+        model: asked,
+        hash: digest,
+        times,
+        number: tally.requests,
+        headers: request.headers,
+        body,
+      }) ?? (isBehaviour(asked) ? asked : "ok");
     const serve = () => {
       if (response.destroyed) return;
       const reply = replyTo(asked, protocol, body, digest);
       tally.did(chosen);
-      if (chosen in good) tally.wentWell(digest, header(request, "x-dramaturg-call"), reply.inputTokens, reply.outputTokens);
+      if (chosen in good)
+        tally.wentWell(digest, header(request, "x-dramaturg-call"), reply.inputTokens, reply.outputTokens);
       behaviours[chosen]({ response, protocol, streaming, reply });
     };
     if (settings.latencyMs > 0) setTimeout(serve, settings.latencyMs);
@@ -89,10 +114,21 @@ export async function startModelServer({ port = 0, latencyMs = 0, behave, keepBo
 }
 
 /** As OpenAI and its like list their models. */
-const modelList = { object: "list", data: [...Object.keys(behaviours), ...scriptedModelIds].map((id) => ({ id, object: "model" })) };
+const modelList = {
+  object: "list",
+  data: [...Object.keys(behaviours), ...scriptedModelIds].map((id) => ({ id, object: "model" })),
+};
 
 /** Behaviours whose answers serve: what a provider would charge for. */
-const good: Partial<Record<BehaviourName, true>> = { ok: true, "rate-headers": true, thinking: true, "inline-thinking": true, "no-usage": true, length: true, slow: true };
+const good: Partial<Record<BehaviourName, true>> = {
+  ok: true,
+  "rate-headers": true,
+  thinking: true,
+  "inline-thinking": true,
+  "no-usage": true,
+  length: true,
+  slow: true,
+};
 
 function replyTo(model: string, protocol: Protocol, body: string, digest: string): Reply {
   const inputTokens = Math.max(1, body.length >> 2);
@@ -100,13 +136,22 @@ function replyTo(model: string, protocol: Protocol, body: string, digest: string
   return { text: `(nods) I have heard you out: ${digest.slice(0, 8)}.`, inputTokens, outputTokens: 14 };
 }
 
-const protocolOf = (url: string): Protocol => (url.endsWith("/messages") ? anthropic : /:(streamG|g)enerateContent/.test(url) ? google : openai);
+const protocolOf = (url: string): Protocol =>
+  url.endsWith("/messages") ? anthropic : /:(streamG|g)enerateContent/.test(url) ? google : openai;
 
 const header = (request: IncomingMessage, name: string): string | undefined => request.headers[name]?.toString();
 
 /** {"first": ["429", "500"]}: each distinct body meets these in turn before it is answered. {"share": {"500": 0.1}}: this share of the bodies meets it on its first call. {"always": "hang"}. {}: as it should. */
 function plan(written: string): Behave | undefined {
-  const { first = [], share = {}, always } = JSON.parse(written || "{}") as { first?: BehaviourName[]; share?: Partial<Record<BehaviourName, number>>; always?: BehaviourName };
+  const {
+    first = [],
+    share = {},
+    always,
+  } = JSON.parse(written || "{}") as {
+    first?: BehaviourName[];
+    share?: Partial<Record<BehaviourName, number>>;
+    always?: BehaviourName;
+  };
   if (always) return () => always;
   if (first.length === 0 && Object.keys(share).length === 0) return undefined;
   return ({ times, hash: digest }) => {

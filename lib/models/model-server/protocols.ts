@@ -1,6 +1,18 @@
 /** The three protocols as a server speaks them: where a call comes in, how an answer, a stream and an error look. */
-export type Reply = { text: string; thinking?: string; finish?: "stop" | "length" | "filter"; inputTokens: number; outputTokens: number; hasUsage?: boolean };
-export type Protocol = { name: "openai" | "anthropic" | "google"; answer(reply: Reply): string; events(reply: Reply): string[]; error(status: number, code: string, message: string): string };
+export type Reply = {
+  text: string;
+  thinking?: string;
+  finish?: "stop" | "length" | "filter";
+  inputTokens: number;
+  outputTokens: number;
+  hasUsage?: boolean;
+};
+export type Protocol = {
+  name: "openai" | "anthropic" | "google";
+  answer(reply: Reply): string;
+  events(reply: Reply): string[];
+  error(status: number, code: string, message: string): string;
+};
 
 const json = JSON.stringify;
 const data = (value: unknown) => `data: ${json(value)}\n\n`;
@@ -8,7 +20,9 @@ const data = (value: unknown) => `data: ${json(value)}\n\n`;
 /** Scraps of a text, as a stream sends them. */
 function scraps(text: string): string[] {
   const size = Math.max(1, Math.ceil(text.length / 4));
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
+  );
 }
 
 const openaiFinish = { stop: "stop", length: "length", filter: "content_filter" };
@@ -21,18 +35,28 @@ export const openai: Protocol = {
     ...scraps(thinking ?? "").map((scrap) => openaiChunk({ reasoning_content: scrap }, null)),
     ...scraps(text).map((scrap) => openaiChunk({ content: scrap }, null)),
     openaiChunk({}, openaiFinish[finish]),
-    ...(hasUsage ? [`data: {"id":"c","object":"chat.completion.chunk","choices":[],"usage":${openaiUsage(inputTokens, outputTokens, thinking)}}\n\n`] : []),
+    ...(hasUsage
+      ? [
+          `data: {"id":"c","object":"chat.completion.chunk","choices":[],"usage":${openaiUsage(inputTokens, outputTokens, thinking)}}\n\n`,
+        ]
+      : []),
     "data: [DONE]\n\n",
   ],
   error: (_, code, message) => json({ error: { message, type: code, param: null, code } }),
 };
 
-const openaiChunk = (delta: object, finish: string | null) => data({ id: "c", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: finish }] });
+const openaiChunk = (delta: object, finish: string | null) =>
+  data({ id: "c", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: finish }] });
 const openaiUsage = (input: number, output: number, thinking?: string) =>
   `{"prompt_tokens":${input},"completion_tokens":${output},"total_tokens":${input + output},"prompt_tokens_details":{"cached_tokens":${input >> 2}}${thinking ? `,"completion_tokens_details":{"reasoning_tokens":${output >> 1}}` : ""}}`;
 
 const anthropicStop = { stop: "end_turn", length: "max_tokens", filter: "refusal" };
-const anthropicUsage = (input: number, output: number) => ({ input_tokens: input - (input >> 2), cache_read_input_tokens: input >> 2, cache_creation_input_tokens: 0, output_tokens: output });
+const anthropicUsage = (input: number, output: number) => ({
+  input_tokens: input - (input >> 2),
+  cache_read_input_tokens: input >> 2,
+  cache_creation_input_tokens: 0,
+  output_tokens: output,
+});
 
 export const anthropic: Protocol = {
   name: "anthropic",
@@ -51,15 +75,32 @@ export const anthropic: Protocol = {
     const event = (value: { type: string }) => `event: ${value.type}\n${data(value)}`;
     const block = (index: number, start: object, kind: string, field: string, whole: string) => [
       event({ type: "content_block_start", index, content_block: start } as never),
-      ...scraps(whole).map((scrap) => event({ type: "content_block_delta", index, delta: { type: kind, [field]: scrap } } as never)),
+      ...scraps(whole).map((scrap) =>
+        event({ type: "content_block_delta", index, delta: { type: kind, [field]: scrap } } as never),
+      ),
       event({ type: "content_block_stop", index } as never),
     ];
-    const start = { id: "msg_1", type: "message", role: "assistant", model: "test", content: [], stop_reason: null, stop_sequence: null, usage: anthropicUsage(inputTokens, 1) };
+    const start = {
+      id: "msg_1",
+      type: "message",
+      role: "assistant",
+      model: "test",
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: anthropicUsage(inputTokens, 1),
+    };
     return [
       event({ type: "message_start", message: start } as never),
-      ...(thinking ? block(0, { type: "thinking", thinking: "", signature: "" }, "thinking_delta", "thinking", thinking) : []),
+      ...(thinking
+        ? block(0, { type: "thinking", thinking: "", signature: "" }, "thinking_delta", "thinking", thinking)
+        : []),
       ...block(thinking ? 1 : 0, { type: "text", text: "" }, "text_delta", "text", text),
-      event({ type: "message_delta", delta: { stop_reason: anthropicStop[finish], stop_sequence: null }, usage: { output_tokens: outputTokens } } as never),
+      event({
+        type: "message_delta",
+        delta: { stop_reason: anthropicStop[finish], stop_sequence: null },
+        usage: { output_tokens: outputTokens },
+      } as never),
       event({ type: "message_stop" }),
     ];
   },
@@ -67,17 +108,43 @@ export const anthropic: Protocol = {
 };
 
 const googleFinish = { stop: "STOP", length: "MAX_TOKENS", filter: "SAFETY" };
-const googleAnswer = (parts: object[], finish: string | undefined, input: number, output: number, thoughts: number) => ({
+const googleAnswer = (
+  parts: object[],
+  finish: string | undefined,
+  input: number,
+  output: number,
+  thoughts: number,
+) => ({
   candidates: [{ index: 0, content: { role: "model", parts }, ...(finish && { finishReason: finish }) }],
-  usageMetadata: { promptTokenCount: input, candidatesTokenCount: output - thoughts, thoughtsTokenCount: thoughts, cachedContentTokenCount: input >> 2, totalTokenCount: input + output },
+  usageMetadata: {
+    promptTokenCount: input,
+    candidatesTokenCount: output - thoughts,
+    thoughtsTokenCount: thoughts,
+    cachedContentTokenCount: input >> 2,
+    totalTokenCount: input + output,
+  },
 });
 
 export const google: Protocol = {
   name: "google",
   answer: ({ text, thinking, finish = "stop", inputTokens, outputTokens }) =>
-    json(googleAnswer([...(thinking ? [{ text: thinking, thought: true }] : []), { text }], googleFinish[finish], inputTokens, outputTokens, thinking ? outputTokens >> 1 : 0)),
+    json(
+      googleAnswer(
+        [...(thinking ? [{ text: thinking, thought: true }] : []), { text }],
+        googleFinish[finish],
+        inputTokens,
+        outputTokens,
+        thinking ? outputTokens >> 1 : 0,
+      ),
+    ),
   events: ({ text, thinking, finish = "stop", inputTokens, outputTokens }) => [
-    ...(thinking ? [data(googleAnswer([{ text: thinking, thought: true }], undefined, inputTokens, outputTokens, outputTokens >> 1))] : []),
+    ...(thinking
+      ? [
+          data(
+            googleAnswer([{ text: thinking, thought: true }], undefined, inputTokens, outputTokens, outputTokens >> 1),
+          ),
+        ]
+      : []),
     data(googleAnswer([{ text }], googleFinish[finish], inputTokens, outputTokens, thinking ? outputTokens >> 1 : 0)),
   ],
   error: (status, code, message) => json({ error: { code: status, message, status: code.toUpperCase() } }),

@@ -5,4 +5,5 @@ import { startModelServer } from "./model-server.fixture";
 const [port = "0", latencyMs = "0"] = process.argv.slice(2);
 const server = await startModelServer({ port: Number(port), latencyMs: Number(latencyMs), keepBodies: 0 });
 process.stdout.write(`${server.port}\n`);
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void server.close().then(() => process.exit(0)));
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.on(signal, () => void server.close().then(() => process.exit(0)));

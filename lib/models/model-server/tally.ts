@@ -54,7 +54,17 @@ export class Tally {
   stats(): Stats {
     const { requests, answered, inFlight, peak, inputTokens, outputTokens, byBehaviour } = this;
     const distinctAnswered = this.answeredBodies.size;
-    return { requests, answered, inFlight, peak, inputTokens, outputTokens, distinctAnswered, answeredAgain: answered - distinctAnswered, byBehaviour };
+    return {
+      requests,
+      answered,
+      inFlight,
+      peak,
+      inputTokens,
+      outputTokens,
+      distinctAnswered,
+      answeredAgain: answered - distinctAnswered,
+      byBehaviour,
+    };
   }
 
   reset(): void {

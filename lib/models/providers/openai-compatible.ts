@@ -4,7 +4,11 @@ import type { Connection, SpokenTo } from "./sdk-model";
 import { thinkingFields } from "./thinking-fields";
 
 /** Any server that speaks OpenAI's chat completions: vLLM, llama.cpp, Ollama, DeepSeek, Qwen, OpenAI itself. */
-export function openaiCompatible({ baseUrl, apiKey, fetch }: Connection, model: string, parameters: ChatParameters): SpokenTo {
+export function openaiCompatible(
+  { baseUrl, apiKey, fetch }: Connection,
+  model: string,
+  parameters: ChatParameters,
+): SpokenTo {
   const host = new URL(baseUrl).hostname;
   const thinking = parameters.thinking ? thinkingFields(new URL(baseUrl), model, parameters.thinking) : {};
   const provider = createOpenAICompatible({
@@ -22,4 +26,7 @@ export function openaiCompatible({ baseUrl, apiKey, fetch }: Connection, model: 
 const isOpenAi = (host: string): boolean => /(^|\.)openai\.(com|azure\.com)$/.test(host);
 
 /** OpenAI's thinking models refuse max_tokens; all of its models take the newer name. */
-const withCompletionTokens = ({ max_tokens, ...body }: Record<string, unknown>) => ({ ...body, max_completion_tokens: max_tokens });
+const withCompletionTokens = ({ max_tokens, ...body }: Record<string, unknown>) => ({
+  ...body,
+  max_completion_tokens: max_tokens,
+});

@@ -4,7 +4,10 @@ import type { ChatParameters, ChatRequest } from "@/lib/models/chat-model";
 /** A language model of the AI SDK, whichever package it comes from. */
 export type SdkModel = ReturnType<ReturnType<typeof createOpenAICompatible>["chatModel"]>;
 export type SdkOptions = Parameters<SdkModel["doGenerate"]>[0];
-export type SdkResult = Pick<Awaited<ReturnType<SdkModel["doGenerate"]>>, "finishReason" | "usage"> & { text: string; thinking: string };
+export type SdkResult = Pick<Awaited<ReturnType<SdkModel["doGenerate"]>>, "finishReason" | "usage"> & {
+  text: string;
+  thinking: string;
+};
 
 /** What a provider's file gets: where to ask, with what key, through which fetch. */
 export type Connection = { baseUrl: string; apiKey: string | null; fetch: typeof fetch };

@@ -21,7 +21,12 @@ function explain(prompt: ReadPrompt, merits: { A: Merits; B: Merits }, score: nu
     return [...(invented ? [words.invented(side, invented)] : []), ...(flawed > 0 ? [words.flawed(side)] : [])];
   });
   const share = (side: "A" | "B") => Math.round(merits[side].grounded * 100);
-  return [words.quotes(cut(A), cut(B)), words.grounds(share("A"), share("B")), ...faults, words.verdicts[score - 1]].join(prompt.language === "zh" ? "" : " ");
+  return [
+    words.quotes(cut(A), cut(B)),
+    words.grounds(share("A"), share("B")),
+    ...faults,
+    words.verdicts[score - 1],
+  ].join(prompt.language === "zh" ? "" : " ");
 }
 
 const cut = (text: string): string => {
@@ -32,10 +37,18 @@ const cut = (text: string): string => {
 const wording = {
   en: {
     quotes: (a: string, b: string) => `Response A says “${a}”, Response B “${b}”.`,
-    grounds: (a: number, b: number) => `Of the words of Response A ${a}% can be found on the page, of those of Response B ${b}%.`,
-    invented: (side: string, thing: string) => `Response ${side} makes up “${thing}”, which nothing on the page supports.`,
+    grounds: (a: number, b: number) =>
+      `Of the words of Response A ${a}% can be found on the page, of those of Response B ${b}%.`,
+    invented: (side: string, thing: string) =>
+      `Response ${side} makes up “${thing}”, which nothing on the page supports.`,
     flawed: (side: string) => `Response ${side} does not sound like this person speaking here.`,
-    verdicts: ["Response A is much better.", "Response A is somewhat better.", "The two are about equal.", "Response B is somewhat better.", "Response B is much better."],
+    verdicts: [
+      "Response A is much better.",
+      "Response A is somewhat better.",
+      "The two are about equal.",
+      "Response B is somewhat better.",
+      "Response B is much better.",
+    ],
   },
   zh: {
     quotes: (a: string, b: string) => `回应 A 说“${a}”，回应 B 说“${b}”。`,

@@ -21,10 +21,10 @@ export const lines: Record<"en" | "zh", Record<Tier, readonly string[]>> = {
     weak: [
       "That is a great question! There are many things to consider here, and it is important to stay positive.",
       "{{name}}: I am {{name}}, and I am always happy to help you with anything that you need.",
-      "\"As I told you in Marseille last spring, the silver train leaves at noon, and my uncle the bishop will be on it.\"",
+      '"As I told you in Marseille last spring, the silver train leaves at noon, and my uncle the bishop will be on it."',
       "Every end is a new beginning. Not fear but hope, not doubt but courage, not words but deeds.",
       "{{last}}",
-      "**{{name}}** smiles. {{who}} smiles too and says: \"Thank you, I feel better now.\"",
+      '**{{name}}** smiles. {{who}} smiles too and says: "Thank you, I feel better now."',
       "（点点头）我明白了，我们慢慢商量吧。",
     ],
   },

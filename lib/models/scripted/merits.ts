@@ -43,7 +43,12 @@ export function meritsOf(response: string, prompt: ReadPrompt): Merits {
 
 /** One figure, from about −1 to 1. */
 export const worth = (merits: Merits): number =>
-  merits.grounded * 0.5 + merits.sized * 0.35 + merits.firstPerson * 0.1 + merits.addressed * 0.25 - merits.flawed * 0.6 - (merits.invented ? 0.6 : 0);
+  merits.grounded * 0.5 +
+  merits.sized * 0.35 +
+  merits.firstPerson * 0.1 +
+  merits.addressed * 0.25 -
+  merits.flawed * 0.6 -
+  (merits.invented ? 0.6 : 0);
 
 /** "Name: …", "**Name** …" */
 function isNamedFirst(response: string, name: string): boolean {
@@ -51,7 +56,8 @@ function isNamedFirst(response: string, name: string): boolean {
   return bare.startsWith(name) && /^\s*(\*|[:：])/.test(bare.slice(name.length));
 }
 
-const phrases = /great question|happy to help|it is important to|new beginning|很好的问题|为您服务|积极的心态|新的开始/i;
+const phrases =
+  /great question|happy to help|it is important to|new beginning|很好的问题|为您服务|积极的心态|新的开始/i;
 
 /** Latin words of four letters and more in lower case; of Chinese, pairs of characters. */
 function wordsOf(text: string): string[] {

@@ -24,16 +24,27 @@ export function play(prompt: ReadPrompt, tier: Tier, seed: string): string {
 /** The first few words of what was said, without actions. */
 function scrap(text: string, language: "en" | "zh"): string {
   const spoken = text.replace(/[（(][^）)]*[)）]/g, "").trim();
-  const clause = spoken.split(/[.,;:!?…，。；：！？“”"]/u).find((part) => part.trim().length > 1)?.trim() ?? spoken;
+  const clause =
+    spoken
+      .split(/[.,;:!?…，。；：！？“”"]/u)
+      .find((part) => part.trim().length > 1)
+      ?.trim() ?? spoken;
   return language === "zh" ? clause.slice(0, 12) : clause.split(/\s+/).slice(0, 7).join(" ");
 }
 
 /** A name that the page speaks of: in English one that stands inside a sentence with a capital, in Chinese somebody of the scene or its title. */
-function detail({ scene, profile, others }: ReadPrompt, language: "en" | "zh", who: string, random: Random): string | undefined {
+function detail(
+  { scene, profile, others }: ReadPrompt,
+  language: "en" | "zh",
+  who: string,
+  random: Random,
+): string | undefined {
   const found =
     language === "en"
       ? [...`${scene}\n${profile}`.matchAll(/(?<=[a-z,] )(the )?[A-Z][a-z]{3,}/g)].map(([word]) => word)
-      : [...others.split("\n\n").map((other) => other.split("\n")[0]?.trim() ?? ""), scene.split("\n")[0] ?? ""].filter((word) => word.length > 1 && word.length < 9);
+      : [...others.split("\n\n").map((other) => other.split("\n")[0]?.trim() ?? ""), scene.split("\n")[0] ?? ""].filter(
+          (word) => word.length > 1 && word.length < 9,
+        );
   const details = [...new Set(found)].filter((word) => !who.includes(word));
   return details.length > 0 ? draw(details, random) : undefined;
 }

@@ -1,4 +1,13 @@
-type Schema = { type?: unknown; enum?: unknown[]; const?: unknown; properties?: Record<string, Schema>; required?: string[]; items?: Schema; minimum?: number; anyOf?: Schema[] };
+type Schema = {
+  type?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  anyOf?: Schema[];
+};
 
 /** A value that a JSON schema of the plain kind takes: for what a scripted model knows nothing about. */
 export function sampleOf(schema: Schema): unknown {
@@ -6,7 +15,8 @@ export function sampleOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0]);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === "object") return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]));
+  if (type === "object")
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]));
   if (type === "array") return [];
   if (type === "integer" || type === "number") return schema.minimum ?? 1;
   if (type === "boolean") return true;

@@ -26,7 +26,14 @@ export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean)
   const explanation = one("explanation");
   const profile = one("profile");
   return {
-    task: explanation !== "" ? "check" : responses.A !== "" && responses.B !== "" ? "judge" : profile !== "" ? "play" : "other",
+    task:
+      explanation !== ""
+        ? "check"
+        : responses.A !== "" && responses.B !== ""
+          ? "judge"
+          : profile !== ""
+            ? "play"
+            : "other",
     language: isChinese(around) ? "zh" : "en",
     scene: one("scene"),
     profile,
@@ -41,10 +48,16 @@ export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean)
 }
 
 /** A tag, its id or fence where it has them, the text, and the closing tag with the same fence. */
-const section = (tag: string) => new RegExp(`^<(?<tag>${tag})(?: id="[AB]")?(?<fence>(?: fence="[0-9a-f]+")?)>\\n(?<text>[\\s\\S]*?)\\n?</\\k<tag>\\k<fence>>`, "gm");
+const section = (tag: string) =>
+  new RegExp(
+    `^<(?<tag>${tag})(?: id="[AB]")?(?<fence>(?: fence="[0-9a-f]+")?)>\\n(?<text>[\\s\\S]*?)\\n?</\\k<tag>\\k<fence>>`,
+    "gm",
+  );
 
 const response = (whole: string, id: "A" | "B"): string =>
-  new RegExp(`^<response id="${id}"((?: fence="[0-9a-f]+")?)>\\n([\\s\\S]*?)\\n?</response\\1>`, "m").exec(whole)?.[2]?.trim() ?? "";
+  new RegExp(`^<response id="${id}"((?: fence="[0-9a-f]+")?)>\\n([\\s\\S]*?)\\n?</response\\1>`, "m")
+    .exec(whole)?.[2]
+    ?.trim() ?? "";
 
 /** "Speaker: text" a line. */
 function linesOf(history: string): { speaker: string; text: string }[] {
