@@ -28,12 +28,13 @@ export function EstimateCell({ estimate, signed = false, strong = false, label }
 }
 
 /** A published number: what the paper printed, with nothing of ours around it. */
-export function PublishedCell({ share, interval, signed = false, label }: { share: number | null; interval?: [low: number, high: number] | null; signed?: boolean; label?: string }) {
+export function PublishedCell({ share, low = null, high = null, signed = false, label }: { share: number | null; low?: number | null; high?: number | null; signed?: boolean; label?: string }) {
   const numbers = useResultNumbers();
+  const interval = numbers.interval(low, high);
   return (
     <Td numeric label={label} className="text-soft">
       {share === null ? "–" : signed ? numbers.points(share) : numbers.percent(share)}
-      {interval ? <span className="block text-xs leading-5">{numbers.interval(...interval)}</span> : null}
+      {interval ? <span className="block text-xs leading-5">{interval}</span> : null}
     </Td>
   );
 }

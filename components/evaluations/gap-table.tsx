@@ -3,8 +3,8 @@ import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-c
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
 import { Table, Th, Tr } from "@/components/ui/table";
+import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
-import type { PublishedPerformance } from "@/lib/evaluations/results/published";
 
 type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
 

@@ -4,11 +4,11 @@ import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
 import type { HallucinationRow, ModelResults } from "@/lib/evaluations/results/model-results";
-import type { PublishedRate } from "@/lib/evaluations/results/published";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
 
-type Props = { models: readonly ModelResults[]; published: readonly PublishedRate[]; language: string; scripted: readonly string[] };
+type Props = { models: readonly ModelResults[]; published: readonly PublishedHallucination[]; language: string; scripted: readonly string[] };
 
 /** Rates of hallucination of synthesized and established characters with the reliability that follows, as FURINA's table 14. */
 export function HallucinationTable({ models, published, language, scripted }: Props) {

@@ -4,8 +4,8 @@ import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
-import type { PublishedPerformance } from "@/lib/evaluations/results/published";
 import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
 
 type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
@@ -69,7 +69,7 @@ function PublishedRows({ published, language }: Pick<Props, "published" | "langu
           </RowHead>
           {columns.map((dimension) => {
             const row = here.find((each) => each.model === model && each.dimension === dimension);
-            return <PublishedCell key={dimension} share={row?.performance ?? null} interval={row?.interval ?? null} />;
+            return <PublishedCell key={dimension} share={row?.performance ?? null} low={row?.low ?? null} high={row?.high ?? null} />;
           })}
           <Td />
         </Tr>

@@ -4,11 +4,10 @@ import { ModelName } from "@/components/evaluations/model-name";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Badge } from "@/components/ui/badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { PublishedPoint } from "@/lib/evaluations/results/answers";
 import type { ParetoPoint } from "@/lib/evaluations/results/pareto-points";
-import type { Published } from "@/lib/evaluations/results/published";
-import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
 
-type Props = { points: readonly ParetoPoint[]; published: Published; language: string; characterType: ParetoPoint["characterType"]; scripted: readonly string[] };
+type Props = { points: readonly ParetoPoint[]; published: readonly PublishedPoint[]; language: string; characterType: ParetoPoint["characterType"]; scripted: readonly string[] };
 
 /** Performance against reliability in one language with one type of character, as FURINA's figure 5; the numbers under it. */
 export function ParetoFigure({ points, published, language, characterType, scripted }: Props) {
@@ -20,7 +19,9 @@ export function ParetoFigure({ points, published, language, characterType, scrip
     const { reliability } = point;
     return { key: point.model, x: value, low, high, y: reliability.value ?? (reliability.reason === "nothing-found" ? reliability.low : 0), open: reliability.value === null, label: point.model, strong: point.frontier };
   });
-  const others = publishedPoints(published, language, characterType);
+  const others = published
+    .filter((point) => point.language === language && point.characterType === characterType)
+    .map((point) => ({ key: `published ${point.model}`, x: point.performance, y: point.reliability, label: point.model, strong: false, faint: true }));
   const axis = { x: t("performance"), y: t("reliability"), tickX: (share: number) => numbers.number(100 * share, 0), tickY: (value: number) => numbers.number(value, 0) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,13 +70,4 @@ function Row({ point: { model, performance, hallucinationRate: rate, reliability
       <Td label={t("frontier")}>{frontier ? <Badge tone="accent">{t("onFrontier")}</Badge> : <span className="text-soft">{t("beaten")}</span>}</Td>
     </Tr>
   );
-}
-
-function publishedPoints({ performance, rates }: Published, language: string, characterType: string) {
-  const kind = hallucinationKinds.find((each) => each.characterType === characterType)?.kind;
-  return rates.flatMap((row) => {
-    if (row.language !== language || row.kind !== kind || row.rate === 0) return [];
-    const scored = performance.find((each) => each.model === row.model && each.language === language && each.characterType === characterType && each.dimension === "overall");
-    return scored ? [{ key: `published ${row.model}`, x: scored.performance, y: 1 / row.rate, label: row.model, strong: false, faint: true }] : [];
-  });
 }

@@ -1,4 +1,5 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
+import type { ExportScope } from "@/lib/exports/scope";
 import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
 
 /** One revision of one annotation. `value` is in the order of the stored responses, `valueShown` as the annotator saw it. */
@@ -45,17 +46,19 @@ const ANNOTATIONS = `
   LEFT JOIN "Response" r2 ON r2."itemId" = i.id AND r2.position = 1
   WHERE ($1::uuid IS NULL OR a."campaignId" = $1::uuid OR (n."assignmentId" IS NULL AND EXISTS (
       SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = n."itemId")))
-    AND ($2::timestamptz IS NULL OR (n."createdAt", n.id) > ($2::timestamptz, $3::uuid))
-  ORDER BY n."createdAt", n.id LIMIT $4`;
+    AND ($2::uuid IS NULL OR i."evaluationId" = $2::uuid)
+    AND ($3::uuid IS NULL OR EXISTS (SELECT 1 FROM "BenchmarkItem" b WHERE b.id = i."benchmarkItemId" AND b."benchmarkId" = $3::uuid))
+    AND ($4::timestamptz IS NULL OR (n."createdAt", n.id) > ($4::timestamptz, $5::uuid))
+  ORDER BY n."createdAt", n.id LIMIT $6`;
 
 export const annotationColumns: readonly (keyof AnnotationRow)[] = [
   "item", "campaign", "annotator", "source", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "unsure", "flag", "comment",
   "revision", "latest", "activeSeconds", "reservedAt", "createdAt", "modelFirst", "modelSecond",
 ];
 
-/** Every revision of every annotation, oldest first; of one campaign and its items where one is named. */
-export async function* annotationRows(campaign: string | null): AsyncGenerator<AnnotationRow> {
-  for await (const row of pages<Row>(ANNOTATIONS, [campaign])) yield pick({ ...row, value: stored(row) });
+/** Every revision of every annotation, oldest first; of one campaign and its items, or about the items of an evaluation or a benchmark, where one is named. */
+export async function* annotationRows({ campaign, evaluation, benchmark }: ExportScope): AsyncGenerator<AnnotationRow> {
+  for await (const row of pages<Row>(ANNOTATIONS, [campaign, evaluation, benchmark])) yield pick({ ...row, value: stored(row) });
 }
 
 const stored = ({ valueShown, order }: Row) => (valueShown === null ? null : asStored(valueShown as PairwiseValue, order));

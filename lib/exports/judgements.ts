@@ -1,4 +1,5 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
+import type { ExportScope } from "@/lib/exports/scope";
 import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
 
 /** One revision of one judgement. An unparsable reply has no value and keeps its raw text. */
@@ -29,16 +30,18 @@ const JUDGEMENTS = `
   LEFT JOIN "Response" r1 ON r1."itemId" = i.id AND r1.position = 0
   LEFT JOIN "Response" r2 ON r2."itemId" = i.id AND r2.position = 1
   WHERE ($1::uuid IS NULL OR EXISTS (SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = j."itemId"))
-    AND ($2::timestamptz IS NULL OR (j."createdAt", j.id) > ($2::timestamptz, $3::uuid))
-  ORDER BY j."createdAt", j.id LIMIT $4`;
+    AND ($2::uuid IS NULL OR i."evaluationId" = $2::uuid)
+    AND ($3::uuid IS NULL OR EXISTS (SELECT 1 FROM "BenchmarkItem" b WHERE b.id = i."benchmarkItemId" AND b."benchmarkId" = $3::uuid))
+    AND ($4::timestamptz IS NULL OR (j."createdAt", j.id) > ($4::timestamptz, $5::uuid))
+  ORDER BY j."createdAt", j.id LIMIT $6`;
 
 export const judgementColumns: readonly (keyof JudgementRow)[] = [
   "item", "judge", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "raw", "revision", "createdAt", "modelFirst", "modelSecond",
 ];
 
-/** Every revision of every judgement, oldest first; about one campaign's items where one is named. */
-export async function* judgementRows(campaign: string | null): AsyncGenerator<JudgementRow> {
-  for await (const row of pages<Row>(JUDGEMENTS, [campaign])) {
+/** Every revision of every judgement, oldest first; about the items of a campaign, an evaluation or a benchmark where one is named. */
+export async function* judgementRows({ campaign, evaluation, benchmark }: ExportScope): AsyncGenerator<JudgementRow> {
+  for await (const row of pages<Row>(JUDGEMENTS, [campaign, evaluation, benchmark])) {
     const { valueShown, order } = row;
     const value = valueShown === null ? null : asStored(valueShown as PairwiseValue, order);
     const whole = { ...row, value };

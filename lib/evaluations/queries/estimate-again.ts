@@ -1,0 +1,20 @@
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
+import { estimateEvaluation, type EvaluationEstimate } from "@/lib/evaluations/queries/estimate";
+import { createEvaluationSchema } from "@/lib/evaluations/schema";
+import { refuse, type Outcome } from "@/lib/outcome";
+
+/** The estimate of an evaluation's own plan, without its budget: what the whole of it would take from now. Leads and admins. */
+export async function estimateAgain(viewer: Viewer, evaluationId: string): Promise<Outcome<EvaluationEstimate>> {
+  const refusal = refuseUnlessEvaluator(viewer);
+  if (refusal) return refusal;
+  if (!isId(evaluationId)) return refuse("not-found");
+  const found = await (await database()).evaluation.findUnique({
+    where: { id: evaluationId },
+    select: { benchmarkId: true, baseModelId: true, checkerModelId: true, models: { select: { part: true, chatModelId: true }, orderBy: { position: "asc" } } },
+  });
+  if (!found) return refuse("not-found");
+  const part = (as: "test" | "judge") => found.models.filter((each) => each.part === as).map(({ chatModelId }) => chatModelId);
+  return estimateEvaluation(viewer, createEvaluationSchema.parse({ benchmark: found.benchmarkId, testModels: part("test"), baseModel: found.baseModelId, judges: part("judge"), checker: found.checkerModelId }));
+}

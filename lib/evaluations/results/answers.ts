@@ -1,0 +1,50 @@
+import { publishedHallucination, publishedPerformance, publishedSource } from "@/lib/benchmarks/published/furina";
+import type { BenchmarkResults } from "@/lib/evaluations/queries/results";
+import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
+
+// What the API answers about a benchmark: the numbers of its pages, with those that were published beside them.
+
+/** What all three share: whose numbers they are and how they were drawn. Empty where nothing was evaluated yet. */
+function basisOf(results: BenchmarkResults) {
+  const { benchmark, bases, sources } = results;
+  if (results.base === null) return { benchmark, base: null, bases, judge: null, resamples: 0, seed: "", sources, scripted: [] as string[], publishedIn: publishedSource };
+  const { base, judge, resamples, seed, scripted } = results;
+  return { benchmark, base, bases, judge, resamples, seed, sources, scripted, publishedIn: publishedSource };
+}
+
+const modelsOf = (results: BenchmarkResults) => (results.base === null ? [] : results.models);
+
+/** `rows`: performance, FURINA eq. 3, from 0 to 1; `gaps`: established minus synthesized; `models`: items behind them and left out; `judges`: their health. */
+export function leaderboardAnswer(results: BenchmarkResults) {
+  const models = modelsOf(results);
+  return {
+    ...basisOf(results),
+    rows: models.flatMap(({ performance }) => performance),
+    gaps: models.flatMap(({ gaps }) => gaps),
+    models: models.map(({ counts }) => counts),
+    judges: results.base === null ? [] : results.judges,
+    published: publishedPerformance(),
+  };
+}
+
+/** `rate`: share of items, from 0 to 1; `reliability`: 100 / rate in percent, with a lower bound alone where nothing was found. */
+export function hallucinationAnswer(results: BenchmarkResults) {
+  return { ...basisOf(results), checker: results.base === null ? null : results.checker, rows: modelsOf(results).flatMap(({ hallucination }) => hallucination), published: publishedHallucination() };
+}
+
+export type PublishedPoint = { label: "published"; model: string; language: string; characterType: "established" | "synthesized"; performance: number; hallucinationRate: number; reliability: number };
+
+/** Points of performance and reliability, each language and type of character with its own frontier. */
+export function paretoAnswer(results: BenchmarkResults) {
+  const points = results.base === null ? [] : paretoPoints(results.models, results.languages);
+  return { ...basisOf(results), points, published: publishedPoints() };
+}
+
+/** Where the paper printed both a performance and a rate above 0. */
+export function publishedPoints(): PublishedPoint[] {
+  const performances = publishedPerformance().filter(({ dimension }) => dimension === "overall");
+  return publishedHallucination().flatMap(({ label, model, language, characterType, rate }) => {
+    const scored = performances.find((row) => row.model === model && row.language === language && row.characterType === characterType);
+    return scored && rate > 0 ? [{ label, model, language, characterType, performance: scored.performance, hallucinationRate: rate, reliability: 1 / rate }] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Person } from "@/lib/auth/viewer";
+import { useTestDatabase } from "@/lib/database/testing";
+import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
+import { exportTable } from "@/lib/exports/queries";
+
+useTestDatabase();
+
+let lead: Person, evaluation: string, benchmark: string;
+
+beforeAll(async () => {
+  lead = await makeLead();
+  const models = await makeScripted("scripted-strong", "scripted-plain", "scripted-judge");
+  benchmark = await makeBenchmark(30);
+  const worker = await startScriptedWorker();
+  const plan = { baseModel: models["scripted-plain"], testModels: [models["scripted-strong"]], judges: [models["scripted-judge"]] };
+  evaluation = await start(lead, { benchmark, ...plan });
+  await until(lead, evaluation, "finished");
+  const other = await start(lead, { benchmark: await makeBenchmark(2), ...plan });
+  await until(lead, other, "finished");
+  await worker.stop();
+});
+
+async function rows(file: string, scope: object): Promise<Record<string, unknown>[]> {
+  const exported = await exportTable(lead, file, { excel: false, ...scope });
+  if (!exported.ok) throw new Error(exported.reason);
+  return (await new Response(exported.value.body).text()).trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+it("gives the ledger of one evaluation, a row a call over all pages, with what was asked, answered and paid", async () => {
+  const calls = await rows("calls.jsonl", { evaluation });
+  expect(calls).toHaveLength(4 * 30);
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(120);
+  expect(new Set(calls.map((call) => call.evaluation))).toEqual(new Set([evaluation]));
+  const judged = calls.find(({ role }) => role === "judge")!;
+  expect(judged).toMatchObject({ model: "scripted-judge", about: "scripted-strong", state: "done", attempt: 1, cost: 0 });
+  expect(judged.item).toMatch(/^storm-/);
+  expect(JSON.stringify(judged.messages)).toContain("Ines Harrow");
+  expect(String(judged.text).length).toBeGreaterThan(10);
+});
+
+it("narrows judgements to an evaluation or a benchmark", async () => {
+  expect(await rows("judgements.jsonl", { evaluation })).toHaveLength(60);
+  expect(await rows("judgements.jsonl", { benchmark })).toHaveLength(60);
+  expect((await rows("judgements.jsonl", {})).length).toBe(64);
+});
+
+it("knows no evaluation that there is not", async () => {
+  expect(await exportTable(lead, "calls.jsonl", { excel: false, evaluation: benchmark })).toMatchObject({ ok: false, reason: "not-found", code: "unknown-evaluation" });
+});

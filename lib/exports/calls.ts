@@ -1,0 +1,69 @@
+import { LONG_PAGE, pages, pagesAfter, type Cursor } from "@/lib/exports/pages";
+import type { ExportScope } from "@/lib/exports/scope";
+
+/** One sending to a model, with all that is needed to say what was asked, answered and paid. */
+export type CallRow = {
+  id: string;
+  run: string;
+  evaluation: string | null;
+  item: string | null;
+  role: string;
+  model: string;
+  provider: string;
+  about: string | null;
+  judge: string | null;
+  order: string | null;
+  attempt: number;
+  round: number;
+  state: string;
+  promptHash: string;
+  messages: unknown;
+  parameters: unknown;
+  seed: number | null;
+  text: string | null;
+  thinking: string | null;
+  raw: string | null;
+  finishReason: string | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  cachedTokens: number | null;
+  thinkingTokens: number | null;
+  tokensEstimated: boolean;
+  cost: number | null;
+  latencyMs: number | null;
+  retries: number;
+  cause: string | null;
+  error: string | null;
+  reusedFrom: string | null;
+  sentAt: Date;
+  endedAt: Date;
+};
+
+export const callColumns: readonly (keyof CallRow)[] = [
+  "id", "run", "evaluation", "item", "role", "model", "provider", "about", "judge", "order", "attempt", "round", "state", "promptHash", "messages", "parameters", "seed", "text", "thinking", "raw",
+  "finishReason", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens", "tokensEstimated", "cost", "latencyMs", "retries", "cause", "error", "reusedFrom", "sentAt", "endedAt",
+];
+
+const CALLS = `
+  SELECT c.id, c."runId" AS run, e.id AS evaluation, COALESCE(b."externalId", i."externalId") AS item, c.role, m.name AS model, p.name AS provider, about.name AS about, judge.name AS judge,
+    c."sideOrder" AS "order", c.attempt, c.round, c.state, c."promptHash", c.messages, c.parameters, c.seed, c.text, c.thinking, c.raw, c."finishReason", c."inputTokens", c."outputTokens",
+    c."cachedTokens", c."thinkingTokens", c."tokensEstimated", c.cost, c."latencyMs", c.retries, c.cause, c.error, c."reusedFromId" AS "reusedFrom", c."sentAt", c."endedAt", c.key
+  FROM "Call" c JOIN "ChatModel" m ON m.id = c."modelId" JOIN "Provider" p ON p.id = m."providerId"
+  LEFT JOIN "Evaluation" e ON e."runId" = c."runId"
+  LEFT JOIN "BenchmarkItem" b ON b.id = c.subject LEFT JOIN "Item" i ON i.id = c.subject
+  LEFT JOIN "ChatModel" about ON about.id = c.about LEFT JOIN "ChatModel" judge ON judge.id = c.judge
+  WHERE c."runId" = $1::uuid AND (c.key, c.attempt) > ($2, $3::int) ORDER BY c.key, c.attempt LIMIT $4`;
+
+const RUNS = `
+  SELECT r.id, r."createdAt" FROM "Run" r LEFT JOIN "Evaluation" e ON e."runId" = r.id LEFT JOIN "Judging" j ON j."runId" = r.id
+  WHERE ($1::uuid IS NULL OR j."campaignId" = $1::uuid) AND ($2::uuid IS NULL OR e.id = $2::uuid) AND ($3::uuid IS NULL OR e."benchmarkId" = $3::uuid)
+    AND ($4::timestamptz IS NULL OR (r."createdAt", r.id) > ($4::timestamptz, $5::uuid))
+  ORDER BY r."createdAt", r.id LIMIT $6`;
+
+/** The ledger, a row a sending, run by run: of one evaluation, of the judgings of one campaign, of a benchmark's evaluations, or of all. What belongs to one item stands together. */
+export async function* callRows({ campaign, evaluation, benchmark }: ExportScope): AsyncGenerator<CallRow> {
+  for await (const run of pages<Cursor>(RUNS, [campaign, evaluation, benchmark])) {
+    const calls = pagesAfter<CallRow & { key: string }>(CALLS, [run.id], ["", 0], (row) => [row.key, row.attempt], LONG_PAGE);
+    for await (const { key: _, ...row } of calls) yield row;
+  }
+}
