@@ -19,6 +19,9 @@ const persons = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending"
 const leads = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", answer, answer];
 const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", "forbidden", answer];
 
+const noEvaluation: At = { evaluationId: "none" };
+const noBenchmark: At = { benchmarkId: "none" };
+
 /** Every page and who sees it. */
 export const pages: Record<string, PageEntry> = {
   "/": { answers: ["/sign-in", "/pending", "/annotate", "/campaigns", "/campaigns"] },
@@ -33,6 +36,13 @@ export const pages: Record<string, PageEntry> = {
   "/campaigns/new": { answers: leads("shown") },
   "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/evaluations": { answers: leads("shown") },
+  "/evaluations/new": { answers: leads("shown") },
+  "/evaluations/[evaluationId]": { answers: leads("missing"), at: noEvaluation },
+  "/evaluations/[evaluationId]/items": { answers: leads("missing"), at: noEvaluation },
+  "/benchmarks/[benchmarkId]/leaderboard": { answers: leads("missing"), at: noBenchmark },
+  "/benchmarks/[benchmarkId]/hallucination": { answers: leads("missing"), at: noBenchmark },
+  "/benchmarks/[benchmarkId]/pareto": { answers: leads("missing"), at: noBenchmark },
   "/imports": { answers: leads("shown") },
   "/imports/new": { answers: leads("shown") },
   "/models": { answers: admins("shown") },
@@ -74,6 +84,21 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/progress": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/agreement": { answers: leadsGet(200), at: inCampaign },
+  "GET /api/v1/evaluations": { answers: leadsGet(200) },
+  "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
+  "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {} },
+  "GET /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/estimate": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/pause": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/resume": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/cancel": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/retry-failed": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/budget": { answers: leadsGet(404), at: noEvaluation, body: { budget: null } },
+  "GET /api/v1/evaluations/[evaluationId]/items": { answers: leadsGet(404), at: noEvaluation },
+  "GET /api/v1/evaluations/[evaluationId]/results": { answers: leadsGet(404), at: noEvaluation },
+  "GET /api/v1/benchmarks/[benchmarkId]/leaderboard": { answers: leadsGet(404), at: noBenchmark },
+  "GET /api/v1/benchmarks/[benchmarkId]/hallucination": { answers: leadsGet(404), at: noBenchmark },
+  "GET /api/v1/benchmarks/[benchmarkId]/pareto": { answers: leadsGet(404), at: noBenchmark },
   "GET /api/v1/exports/[file]": { answers: leadsGet(200), at: { file: "annotations.jsonl" } },
   "POST /api/v1/imports/[format]": { answers: leadsGet(422), at: { format: "pairs" }, query: "dryRun=true", body: {} },
 };
@@ -84,6 +109,7 @@ const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "un
 const none = "00000000-0000-4000-8000-000000000000";
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
+const evaluations = "lib/evaluations/actions.ts";
 const models = "lib/models/actions.ts";
 
 /** Every server action. What it is given changes nothing even for those who may: ids that there are not, input at fault. */
@@ -103,6 +129,12 @@ export const actions: Record<string, ActionEntry> = {
   [`${users}#renameAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
+  [`${evaluations}#createEvaluationAction`]: { answers: leadsOnly("invalid"), given: [{}] },
+  [`${evaluations}#pauseEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${evaluations}#resumeEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${evaluations}#cancelEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${evaluations}#retryEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${evaluations}#setEvaluationBudgetAction`]: { answers: leadsOnly("not-found"), given: [none, { budget: null }] },
   [`${models}#addProviderAction`]: { answers: adminsOnly("invalid"), given: [{}] },
   [`${models}#changeProviderAction`]: { answers: adminsOnly("not-found"), given: [none, {}] },
   [`${models}#retireProviderAction`]: { answers: adminsOnly("not-found"), given: [none] },

@@ -4,9 +4,13 @@ import { createEvaluation } from "@/lib/evaluations/mutations/create";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { listEvaluations } from "@/lib/evaluations/queries/list";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
+import { ok } from "@/lib/outcome";
 
 /** Every evaluation, newest first. */
-export const GET = route(async ({ viewer }) => answer(await listEvaluations(viewer)));
+export const GET = route(async ({ viewer }) => {
+  const evaluations = await listEvaluations(viewer);
+  return answer(evaluations.ok ? ok({ evaluations: evaluations.value }) : evaluations);
+});
 
 /** Starts an evaluation of a benchmark. */
 export const POST = route(async ({ request, viewer }) => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { evaluationOperations } from "@/app/api/v1/openapi.json/evaluation-operations";
+import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
@@ -8,11 +10,6 @@ import { annotationsLine, benchmarkLine, pairsLine } from "@/lib/imports/schema"
 import { changeModelSchema, changeProviderSchema, createModelSchema, createProviderSchema } from "@/lib/models/schema";
 import { tokenRequestSchema } from "@/lib/users/schema";
 
-type Operation = {
-  summary: string;
-  /** No bearer token needed. */
-  open?: boolean;
-  body?: { schema: z.ZodType; contentType?: string; many?: string };
   query?: z.ZodObject;
   headers?: Record<string, string>;
   answers: Record<number, string>;
@@ -36,7 +33,7 @@ export const operations: Record<string, Record<string, Operation>> = {
     },
   },
   "/exports/{file}": {
-    get: { summary: "A table as a streamed file: annotations.jsonl, annotations.csv, judgements.jsonl, judgements.csv. Leads and admins", query: exportSearchSchema, answers: { 200: "the file", 404: "no such table or campaign" } },
+    get: { summary: "A table as a streamed file: annotations, judgements or calls (the ledger of what was asked and answered), .jsonl or .csv. Leads and admins", query: exportSearchSchema, answers: { 200: "the file", 404: "no such table, campaign, evaluation or benchmark" } },
   },
   "/providers": {
     get: { summary: "Every provider, without its key. Admins", answers: { 200: "{providers}" } },
@@ -66,6 +63,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   "/campaigns/{campaignId}/agreement": {
     get: { summary: "How far people and judges agree, with clustered bootstrap intervals. Leads and admins", query: agreementSearch.extend(agreementFormat.shape), answers: { 200: "{campaign, resamples, seed, exclusions, rows}" } },
   },
+  ...evaluationOperations,
   "/assignments/{assignmentId}/draft": { put: { summary: "Keeps what the annotator has typed so far", body: { schema: draftSchema }, answers: { 200: "{savedAt}", 409: "given to somebody else, or the campaign is closed; the text is kept" } } },
   "/assignments/{assignmentId}/annotation": {
     post: {
