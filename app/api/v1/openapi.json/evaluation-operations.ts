@@ -1,34 +1,96 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
-import { benchmarkSearch, budgetSchema, createEvaluationSchema, itemsSearch, resultsFormat, resultsSearch } from "@/lib/evaluations/schema";
+import {
+  benchmarkSearch,
+  budgetSchema,
+  createEvaluationSchema,
+  itemsSearch,
+  resultsFormat,
+  resultsSearch,
+} from "@/lib/evaluations/schema";
 
 const none = { 404: "none" };
 const changed = { 200: "{state}", ...none, 409: "not in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
-const results = (summary: string, shape: string): Record<string, Operation> => ({ get: { summary: `${summary} Leads and admins`, query: whole, answers: { 200: shape, ...none } } });
+const results = (summary: string, shape: string): Record<string, Operation> => ({
+  get: { summary: `${summary} Leads and admins`, query: whole, answers: { 200: shape, ...none } },
+});
 
 /** What the API does with evaluations, and the results of a benchmark. */
 export const evaluationOperations: Record<string, Record<string, Operation>> = {
   "/evaluations": {
     get: { summary: "Every evaluation, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
     post: {
-      summary: "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round; models are ids. Leads and admins",
+      summary:
+        "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round; models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: { 201: "{id}", 422: "faults: items without a profile or history, models that cannot be used" },
     },
   },
-  "/evaluations/estimate": { post: { summary: "What an evaluation would take. Leads and admins", body: { schema: createEvaluationSchema }, answers: { 200: "{calls, tokens, cost, seconds, shares, …}, each with low and high", 422: "faults" } } },
-  "/evaluations/{evaluationId}": {
-    get: { summary: "Follows an evaluation. Leads and admins", answers: { 200: "{status, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, errors: [{cause, count, example}], startedAt, finishedAt, …}", ...none } },
+  "/evaluations/estimate": {
+    post: {
+      summary: "What an evaluation would take. Leads and admins",
+      body: { schema: createEvaluationSchema },
+      answers: { 200: "{calls, tokens, cost, seconds, shares, …}, each with low and high", 422: "faults" },
+    },
   },
-  "/evaluations/{evaluationId}/estimate": { post: { summary: "What the whole of it would take if it were started now. Leads and admins", answers: { 200: "as of a new one", ...none } } },
-  "/evaluations/{evaluationId}/pause": { post: { summary: "Sends no further call. Leads and admins", answers: changed } },
-  "/evaluations/{evaluationId}/resume": { post: { summary: "Goes on where it was paused. Leads and admins", answers: changed } },
-  "/evaluations/{evaluationId}/cancel": { post: { summary: "Gives it up; what it has done stays. Leads and admins", answers: changed } },
-  "/evaluations/{evaluationId}/retry-failed": { post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed } },
-  "/evaluations/{evaluationId}/budget": { post: { summary: "Sets its cap in US dollars; null lifts it. Leads and admins", body: { schema: budgetSchema }, answers: { ...changed, 422: "faults" } } },
-  "/evaluations/{evaluationId}/items": { get: { summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins", query: itemsSearch, answers: { 200: "{pairs, total, page, pages}", ...none } } },
-  "/evaluations/{evaluationId}/results": { get: { summary: "Its numbers with clustered bootstrap intervals, as far as it is. Leads and admins", query: resultsSearch, answers: { 200: "{models, judges, resamples, seed, …}", ...none } } },
-  "/benchmarks/{benchmarkId}/leaderboard": results("Performance by model, language, type of character and dimension, with published rows apart.", "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}"),
-  "/benchmarks/{benchmarkId}/hallucination": results("Rates of hallucination and reliability, with published rows apart.", "{benchmark, base, checker, resamples, seed, rows, published}"),
-  "/benchmarks/{benchmarkId}/pareto": results("Performance and reliability of each model, and which are on the frontier.", "{benchmark, base, resamples, seed, points, published}"),
+  "/evaluations/{evaluationId}": {
+    get: {
+      summary: "Follows an evaluation. Leads and admins",
+      answers: {
+        200: "{status, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, errors: [{cause, count, example}], startedAt, finishedAt, …}",
+        ...none,
+      },
+    },
+  },
+  "/evaluations/{evaluationId}/estimate": {
+    post: {
+      summary: "What the whole of it would take if it were started now. Leads and admins",
+      answers: { 200: "as of a new one", ...none },
+    },
+  },
+  "/evaluations/{evaluationId}/pause": {
+    post: { summary: "Sends no further call. Leads and admins", answers: changed },
+  },
+  "/evaluations/{evaluationId}/resume": {
+    post: { summary: "Goes on where it was paused. Leads and admins", answers: changed },
+  },
+  "/evaluations/{evaluationId}/cancel": {
+    post: { summary: "Gives it up; what it has done stays. Leads and admins", answers: changed },
+  },
+  "/evaluations/{evaluationId}/retry-failed": {
+    post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed },
+  },
+  "/evaluations/{evaluationId}/budget": {
+    post: {
+      summary: "Sets its cap in US dollars; null lifts it. Leads and admins",
+      body: { schema: budgetSchema },
+      answers: { ...changed, 422: "faults" },
+    },
+  },
+  "/evaluations/{evaluationId}/items": {
+    get: {
+      summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins",
+      query: itemsSearch,
+      answers: { 200: "{pairs, total, page, pages}", ...none },
+    },
+  },
+  "/evaluations/{evaluationId}/results": {
+    get: {
+      summary: "Its numbers with clustered bootstrap intervals, as far as it is. Leads and admins",
+      query: resultsSearch,
+      answers: { 200: "{models, judges, resamples, seed, …}", ...none },
+    },
+  },
+  "/benchmarks/{benchmarkId}/leaderboard": results(
+    "Performance by model, language, type of character and dimension, with published rows apart.",
+    "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",
+  ),
+  "/benchmarks/{benchmarkId}/hallucination": results(
+    "Rates of hallucination and reliability, with published rows apart.",
+    "{benchmark, base, checker, resamples, seed, rows, published}",
+  ),
+  "/benchmarks/{benchmarkId}/pareto": results(
+    "Performance and reliability of each model, and which are on the frontier.",
+    "{benchmark, base, resamples, seed, points, published}",
+  ),
 };

@@ -6,3 +6,7 @@ export type Operation = {
   /** No bearer token needed. */
   open?: boolean;
   body?: { schema: z.ZodType; contentType?: string; many?: string };
+  query?: z.ZodObject;
+  headers?: Record<string, string>;
+  answers: Record<number, string>;
+};
