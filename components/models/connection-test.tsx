@@ -22,12 +22,10 @@ export type Tested = {
 type Props = {
   tested: Tested;
   onReport?: (report: ConnectionReport) => void;
-  /** Where what is wrong can be mended. */
-  editHref?: string;
 };
 
 /** Asks as soon as it is shown, and says what was found. */
-export function ConnectionTest({ tested, onReport, editHref }: Props) {
+export function ConnectionTest({ tested, onReport }: Props) {
   const t = useTranslations("models.test");
   const { id, kind, name, address } = tested;
   const { pending, refusal, run, value } = useReport(tested, onReport);
@@ -51,9 +49,12 @@ export function ConnectionTest({ tested, onReport, editHref }: Props) {
         <Button size="sm" pending={pending} onClick={run}>
           {t("again")}
         </Button>
-        {editHref && value && value.code !== "works" ? (
-          <Link href={editHref} className={buttonClass("plain", "sm")}>
-            {t("edit")}
+        {value && value.code !== "works" ? (
+          <Link
+            href={kind === "provider" ? `/models/providers/${id}` : `/models/${id}`}
+            className={buttonClass("plain", "sm")}
+          >
+            {t(`edit.${kind}`)}
           </Link>
         ) : null}
       </div>

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { emptyModel, modelDraftOf, modelInputOf } from "@/components/models/model-draft";
 import { presetNames, presetOf, presets } from "@/components/models/presets";
 import { draftOf, emptyDraft, inputOf, isPlainHttp, withPreset } from "@/components/models/provider-draft";
+import { scriptedNames } from "@/components/models/scripted-names";
+import { scriptedModelIds } from "@/lib/models/scripted";
 import { numberOf } from "@/components/models/typed-number";
 import type { ModelRow } from "@/lib/models/queries/models";
 import type { ProviderRow } from "@/lib/models/queries/providers";
@@ -118,3 +120,5 @@ it.each([
   ["0x10", Number.NaN],
   ["--1", Number.NaN],
 ])("%j is read as %d", (typed, number) => expect(numberOf(typed)).toBe(number));
+
+it("every scripted model there is can be chosen", () => expect([...scriptedNames]).toEqual(scriptedModelIds));

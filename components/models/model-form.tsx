@@ -77,7 +77,6 @@ export function ModelForm({ providers, providerId, added = false, model, like, b
               hasKey: provider.hasKey,
               scripted: provider.kind === "scripted",
             }}
-            editHref={`/models/providers/${provider.id}`}
             onReport={({ models }) => setListed(models ?? [])}
           />
         </section>

@@ -21,7 +21,7 @@ export function ModelName({ draft, change, faultOf, scripted, listed, example, d
       {scripted ? (
         <Field label={t("scriptedModel")} error={faultOf("model")}>
           <Select value={draft.model} disabled={disabled} onChange={(event) => choose(event.target.value)}>
-            <option value="">–</option>
+            <option value="">{t("chooseModel")}</option>
             {scriptedNames.map((name) => (
               <option key={name} value={name}>
                 {name}: {about(name)}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { dollars } from "@/components/models/dollars";
+import { isScriptedName } from "@/components/models/scripted-names";
+import { PriceCells } from "@/components/models/price-cells";
 import { DemoBadge } from "@/components/models/labels";
 import { parameterWords } from "@/components/models/parameter-words";
 import { RecordMenu } from "@/components/models/record-menu";
@@ -7,27 +8,28 @@ import { TestButton } from "@/components/models/test-button";
 import { languageOf } from "@/components/ui/language-of";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ModelRow } from "@/lib/models/queries/models";
+import type { ProviderRow } from "@/lib/models/queries/providers";
 
-type Props = { label: string; models: ModelRow[]; hasKey: boolean };
+type Props = { models: ModelRow[]; provider: ProviderRow };
 
 /** A provider's models: what is sent with each call, what it costs, how much may be asked. */
-export function ModelTable({ label, models, hasKey }: Props) {
+export function ModelTable({ models, provider }: Props) {
   const t = useTranslations("models.model");
   return (
     <Table
-      label={label}
+      label={provider.name}
       head={
         <>
           <Th>{t("name")}</Th>
           <Th>{t("parameters")}</Th>
           <Th numeric title={t("priceOver")}>
-            {t("input")}
+            {t("inputPer")}
           </Th>
           <Th numeric title={t("priceOver")}>
-            {t("output")}
+            {t("outputPer")}
           </Th>
           <Th numeric title={t("priceOver")}>
-            {t("cached")}
+            {t("cachedPer")}
           </Th>
           <Th>{t("limits")}</Th>
           <Th>
@@ -37,21 +39,21 @@ export function ModelTable({ label, models, hasKey }: Props) {
       }
     >
       {models.map((model) => (
-        <ModelLine key={model.id} model={model} hasKey={hasKey} />
+        <ModelLine key={model.id} model={model} provider={provider} />
       ))}
     </Table>
   );
 }
 
-function ModelLine({ model, hasKey }: { model: ModelRow; hasKey: boolean }) {
+function ModelLine({ model, provider }: { model: ModelRow; provider: ProviderRow }) {
   const t = useTranslations("models.model");
   const words = useTranslations("models.words");
   const limitWords = useTranslations("models.provider");
+  const scripts = useTranslations("models.scriptedModels");
   const format = useFormatter();
   const { id, name, price, limits, contextLength, scripted } = model;
   const said = parameterWords(words, format, model.parameters);
-  const money = (amount: number | null) => (amount === null ? "–" : dollars(format, amount));
-  const unpriced = price.input === null || price.output === null;
+  const about = isScriptedName(model.model) ? scripts(model.model) : null;
   const limited = [
     ...(contextLength === null ? [] : [t("context", { count: format.number(contextLength) })]),
     ...(limits.concurrency === null ? [] : [limitWords("concurrency", { count: limits.concurrency })]),
@@ -66,7 +68,7 @@ function ModelLine({ model, hasKey }: { model: ModelRow; hasKey: boolean }) {
         <bdi lang={languageOf(name)} className="font-medium wrap-anywhere">
           {name}
         </bdi>
-        {model.demo ? (
+        {model.demo && !provider.demo ? (
           <>
             {" "}
             <DemoBadge />
@@ -75,31 +77,15 @@ function ModelLine({ model, hasKey }: { model: ModelRow; hasKey: boolean }) {
         <span className="block font-mono text-[0.8125rem] wrap-anywhere text-soft">{model.model}</span>
       </Th>
       <Td wide label={t("parameters")} className="max-w-72">
-        {said.length > 0 ? said.join(" · ") : <span className="text-soft">{words("none")}</span>}
+        {said.length > 0 ? said.join(" · ") : <span className="text-soft">{about ?? words("none")}</span>}
       </Td>
-      {unpriced && price.input === null && price.output === null ? (
-        <Td wide colSpan={3} label={t("priceOver")} className="text-right text-warn" title={t("unpricedHint")}>
-          {t("unpriced")}
-        </Td>
-      ) : (
-        <>
-          <Td numeric label={`${t("input")} (${t("priceOver")})`}>
-            {money(price.input)}
-          </Td>
-          <Td numeric label={t("output")}>
-            {money(price.output)}
-          </Td>
-          <Td numeric label={t("cached")} className="text-soft">
-            {money(price.cached)}
-          </Td>
-        </>
-      )}
+      <PriceCells price={price} />
       <Td wide label={t("limits")} className="max-w-56">
         {limited.length > 0 ? limited.join(" · ") : <span className="text-soft">{t("noLimits")}</span>}
       </Td>
       <Td corner className="py-1.5">
         <span className="flex items-center justify-end">
-          <TestButton tested={{ kind: "model", id, name, address: null, hasKey, scripted }} />
+          <TestButton tested={{ kind: "model", id, name, address: null, hasKey: provider.hasKey, scripted }} />
           <RecordMenu kind="model" id={id} name={name} />
         </span>
       </Td>

@@ -35,6 +35,8 @@ export function ProviderForm({ provider }: { provider?: ProviderRow }) {
   );
   const scripted = draft.kind === "scripted";
   const isOpen = draft.kind === "openai-compatible";
+  // Of a company's own address nobody need say that it is not private.
+  const isPublicPreset = preset !== "other" && !draft.allowPrivate && draft.baseUrl.trim() === presets[preset].baseUrl;
   const choose = (chosen: PresetName) => {
     setPreset(chosen);
     change(withPreset(draft, chosen), ...paths);
@@ -71,12 +73,14 @@ export function ProviderForm({ provider }: { provider?: ProviderRow }) {
             />
           </Field>
           {isPlainHttp(draft) ? <Notice tone="warn">{t("plainHttp")}</Notice> : null}
-          <Checkbox
-            label={t("allowPrivate")}
-            hint={t("allowPrivateHint")}
-            checked={draft.allowPrivate}
-            onChange={(event) => change({ allowPrivate: event.target.checked }, "baseUrl")}
-          />
+          {isPublicPreset ? null : (
+            <Checkbox
+              label={t("allowPrivate")}
+              hint={t("allowPrivateHint")}
+              checked={draft.allowPrivate}
+              onChange={(event) => change({ allowPrivate: event.target.checked }, "baseUrl")}
+            />
+          )}
           <KeyField
             draft={draft}
             stored={provider}

@@ -32,7 +32,7 @@ export function ProviderSection({ provider, models }: { provider: ProviderRow; m
             {t("provider.blocked", { time: format.dateTime(blockedUntil, { timeStyle: "medium" }) })}
           </Badge>
         ) : null}
-        <span className="ml-auto flex items-center gap-1.5">
+        <span className="flex w-full sm:ml-auto sm:w-auto items-center gap-1.5">
           <TestButton tested={{ kind: "provider", id, name, address: baseUrl, hasKey, scripted }} />
           <Link href={`/models/new?provider=${id}`} className={buttonClass("plain", "sm")}>
             {t("provider.addModel")}
@@ -42,7 +42,7 @@ export function ProviderSection({ provider, models }: { provider: ProviderRow; m
       </div>
       <ProviderFacts provider={provider} />
       {active.length > 0 ? (
-        <ModelTable label={name} models={active} hasKey={hasKey} />
+        <ModelTable models={active} provider={provider} />
       ) : (
         <p className="rounded-lg border border-dashed border-edge px-4 py-5 text-soft">{t("provider.noModels")}</p>
       )}

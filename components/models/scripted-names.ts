@@ -7,3 +7,6 @@ export const scriptedNames = [
   "scripted-judge-biased",
   "scripted-unparsable",
 ] as const;
+
+export const isScriptedName = (model: string): model is (typeof scriptedNames)[number] =>
+  (scriptedNames as readonly string[]).includes(model);

@@ -7,7 +7,11 @@ import { overallBudgetSchema } from "@/lib/models/schema";
 import { ok, type Outcome } from "@/lib/outcome";
 
 /** Sets what all runs together may spend, in US dollars; null lifts the cap. Runs paused at the old cap wait to be resumed. Admins. */
-export async function setOverallBudget(viewer: Viewer, input: unknown, now = new Date()): Promise<Outcome<{ cap: number | null }>> {
+export async function setOverallBudget(
+  viewer: Viewer,
+  input: unknown,
+  now = new Date(),
+): Promise<Outcome<{ cap: number | null }>> {
   const refusal = refuseUnlessKeeper(viewer);
   if (refusal) return refusal;
   const parsed = overallBudgetSchema.safeParse(input);
@@ -15,7 +19,12 @@ export async function setOverallBudget(viewer: Viewer, input: unknown, now = new
   const { cap } = parsed.data;
   return inTransaction(async (transaction) => {
     const data = { cap, setAt: now, setById: actorOf(viewer) };
-    await transaction.overallBudget.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data, select: { id: true } });
+    await transaction.overallBudget.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...data },
+      update: data,
+      select: { id: true },
+    });
     await recordAudit(transaction, viewer, { action: "budget.set", subject: "budget", details: { cap } });
     return ok({ cap });
   });

@@ -18,28 +18,66 @@ let id: string;
 let count = 0;
 beforeAll(async () => {
   [admin, lead] = [await makePerson("admin"), await makePerson("lead")];
-  provider = valueOf(await addProvider(system, { name: "DeepSeek", kind: "openai-compatible", baseUrl: "https://api.deepseek.com" })).id;
+  provider = valueOf(
+    await addProvider(system, { name: "DeepSeek", kind: "openai-compatible", baseUrl: "https://api.deepseek.com" }),
+  ).id;
 });
-const given = { model: "deepseek-chat", parameters: { temperature: 0.7, maxTokens: 2048 }, price: { input: 0.27, output: 1.1, cached: 0.07 }, contextLength: 64_000 };
+const given = {
+  model: "deepseek-chat",
+  parameters: { temperature: 0.7, maxTokens: 2048 },
+  price: { input: 0.27, output: 1.1, cached: 0.07 },
+  contextLength: 64_000,
+};
 beforeEach(async () => {
   id = valueOf(await addModel(admin, { ...given, provider, name: `chat ${++count}` })).id;
 });
 const shown = async () => valueOf(await oneModel(lead, id));
 
 it("is shown as it was added, to a lead without anything of its provider but the name", async () => {
-  expect(await shown()).toMatchObject({ ...given, name: `chat ${count}`, scripted: false, provider: { id: provider, name: "DeepSeek", kind: "openai-compatible" }, limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null } });
+  expect(await shown()).toMatchObject({
+    ...given,
+    name: `chat ${count}`,
+    scripted: false,
+    provider: { id: provider, name: "DeepSeek", kind: "openai-compatible" },
+    limits: { concurrency: null, requestsPerMinute: null, tokensPerMinute: null },
+  });
   expect(JSON.stringify(await listModels(lead))).not.toMatch(/keyHint|sealedKey|baseUrl|api\.deepseek/);
 });
 
 it("an answered call binds name, model and parameters; price and limits may change", async () => {
   await makeCall(await makeRun(id, "paused"), id, "done");
-  for (const change of [{ parameters: { temperature: 0.2 } }, { parameters: {} }, { model: "deepseek-v4" }, { name: "another name" }]) expect(refusalOf(await changeModel(admin, id, change))).toBe("model-used");
+  for (const change of [
+    { parameters: { temperature: 0.2 } },
+    { parameters: {} },
+    { model: "deepseek-v4" },
+    { name: "another name" },
+  ])
+    expect(refusalOf(await changeModel(admin, id, change))).toBe("model-used");
   const same = { name: `chat ${count}`, model: "deepseek-chat", parameters: { maxTokens: 2048, temperature: 0.7 } };
-  expect(refusalOf(await changeModel(admin, id, { ...same, price: { input: 0.3, output: 1.2 }, concurrency: 64, tokensPerMinute: 90_000, contextLength: null }))).toBe("ok");
-  expect(await shown()).toMatchObject({ parameters: given.parameters, price: { input: 0.3, output: 1.2, cached: null }, limits: { concurrency: 64, requestsPerMinute: null, tokensPerMinute: 90_000 }, contextLength: null });
+  expect(
+    refusalOf(
+      await changeModel(admin, id, {
+        ...same,
+        price: { input: 0.3, output: 1.2 },
+        concurrency: 64,
+        tokensPerMinute: 90_000,
+        contextLength: null,
+      }),
+    ),
+  ).toBe("ok");
+  expect(await shown()).toMatchObject({
+    parameters: given.parameters,
+    price: { input: 0.3, output: 1.2, cached: null },
+    limits: { concurrency: 64, requestsPerMinute: null, tokensPerMinute: 90_000 },
+    contextLength: null,
+  });
 });
 
-it.each([["unparsable", "model-used"], ["failed", "ok"], ["interrupted", "ok"]] as const)("a call that is %s: %s", async (state, answer) => {
+it.each([
+  ["unparsable", "model-used"],
+  ["failed", "ok"],
+  ["interrupted", "ok"],
+] as const)("a call that is %s: %s", async (state, answer) => {
   await makeCall(await makeRun(id, "paused"), id, state);
   expect(refusalOf(await changeModel(admin, id, { parameters: { seed: 7 } }))).toBe(answer);
 });
@@ -58,16 +96,29 @@ it("retired, it is no choice any more, keeps its name and is changed no more", a
   expect(await names()).not.toContain(`chat ${count}`);
   expect(refusalOf(await changeModel(admin, id, { concurrency: 2 }))).toBe("retired");
   expect(refusalOf(await addModel(admin, { ...given, provider, name: `chat ${count}` }))).toBe("name: taken");
-  expect((await (await database()).auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action }) => action)).toEqual(["model.add", "model.retire"]);
+  expect(
+    (await (await database()).auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
+      ({ action }) => action,
+    ),
+  ).toEqual(["model.add", "model.retire"]);
 });
 
 it("says whether a choice has its prices, without which no budget holds", async () => {
   await changeModel(admin, id, { price: { input: 1, output: null } });
-  expect(valueOf(await modelChoices(lead)).find((choice) => choice.id === id)).toEqual({ id, name: `chat ${count}`, provider: "DeepSeek", scripted: false, priced: false });
+  expect(valueOf(await modelChoices(lead)).find((choice) => choice.id === id)).toEqual({
+    id,
+    name: `chat ${count}`,
+    provider: "DeepSeek",
+    scripted: false,
+    priced: false,
+  });
 });
 
 it("names the provider's field where there is no such provider", async () => {
-  for (const none of ["x", "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"]) expect(refusalOf(await addModel(admin, { ...given, provider: none, name: "new" }))).toBe("provider: unknown-provider");
+  for (const none of ["x", "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"])
+    expect(refusalOf(await addModel(admin, { ...given, provider: none, name: "new" }))).toBe(
+      "provider: unknown-provider",
+    );
 });
 
 it("the overall budget: a cap or none, with what the runs have spent", async () => {
@@ -77,8 +128,15 @@ it("the overall budget: a cap or none, with what the runs have spent", async () 
   const runId = await makeRun(id, "running", 0.5);
   await (await database()).budgetGrant.create({ data: { runId, workerId: runId, amount: 0.25 } });
   expect(refusalOf(await setOverallBudget(admin, { cap: 50 }))).toBe("ok");
-  expect(valueOf(await overallBudget(lead))).toMatchObject({ cap: 50, spent: spent + 0.5, reserved: 0.25, setBy: admin.name, setAt: expect.any(Date) });
-  for (const cap of [-1, Number.NaN, Number.POSITIVE_INFINITY, "50", undefined]) expect(refusalOf(await setOverallBudget(admin, { cap }))).toMatch(/^cap: /);
+  expect(valueOf(await overallBudget(lead))).toMatchObject({
+    cap: 50,
+    spent: spent + 0.5,
+    reserved: 0.25,
+    setBy: admin.name,
+    setAt: expect.any(Date),
+  });
+  for (const cap of [-1, Number.NaN, Number.POSITIVE_INFINITY, "50", undefined])
+    expect(refusalOf(await setOverallBudget(admin, { cap }))).toMatch(/^cap: /);
   await setOverallBudget(admin, { cap: null });
   expect(valueOf(await overallBudget(lead)).cap).toBeNull();
 });

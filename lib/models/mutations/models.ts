@@ -11,20 +11,32 @@ import { isScriptedModel } from "@/lib/models/scripted";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 /** Adds a model of a provider (`createModelSchema`). Admins. `demoSince` labels the demo's. */
-export async function addModel(viewer: Viewer, input: unknown, demoSince: Date | null = null): Promise<Outcome<{ id: string }>> {
+export async function addModel(
+  viewer: Viewer,
+  input: unknown,
+  demoSince: Date | null = null,
+): Promise<Outcome<{ id: string }>> {
   const refusal = refuseUnlessKeeper(viewer);
   if (refusal) return refusal;
   const parsed = createModelSchema.safeParse(input);
   if (!parsed.success) return refuseInvalid(parsed.error);
   const { provider: providerId, price, ...rest } = parsed.data;
   return inTransaction(async (transaction) => {
-    const provider = isId(providerId) ? await transaction.provider.findUnique({ where: { id: providerId }, select: { kind: true, retiredAt: true } }) : null;
+    const provider = isId(providerId)
+      ? await transaction.provider.findUnique({ where: { id: providerId }, select: { kind: true, retiredAt: true } })
+      : null;
     if (!provider) return refuseField("provider", "unknown-provider", "There is no provider of this id");
     if (provider.retiredAt) return refuse("conflict", { code: "provider-retired" });
     const scripted = provider.kind === "scripted";
     if (scripted && !isScriptedModel(rest.model)) return refuseScripted();
     const { id } = await transaction.chatModel.create({
-      data: { ...rest, providerId, ...priceColumns(price ?? (scripted ? { input: 0, output: 0 } : null)), createdById: actorOf(viewer), demoSince },
+      data: {
+        ...rest,
+        providerId,
+        ...priceColumns(price ?? (scripted ? { input: 0, output: 0 } : null)),
+        createdById: actorOf(viewer),
+        demoSince,
+      },
       select: { id: true },
     });
     const details = { name: rest.name, model: rest.model, provider: providerId };
@@ -49,13 +61,23 @@ export async function changeModel(viewer: Viewer, modelId: string, input: unknow
     if (!model) return refuse("not-found");
     if (model.retiredAt) return refuse("conflict", { code: "retired" });
     if (alters(model, given)) {
-      if (given.model !== undefined && model.provider.kind === "scripted" && !isScriptedModel(given.model)) return refuseScripted();
+      if (given.model !== undefined && model.provider.kind === "scripted" && !isScriptedModel(given.model))
+        return refuseScripted();
       const bound = await boundBy(transaction, modelId);
       if (bound) return refuse("conflict", { code: `model-${bound}` });
     }
-    await transaction.chatModel.update({ where: { id: modelId }, data: { ...given, ...(price === undefined ? {} : priceColumns(price)) }, select: { id: true } });
+    await transaction.chatModel.update({
+      where: { id: modelId },
+      data: { ...given, ...(price === undefined ? {} : priceColumns(price)) },
+      select: { id: true },
+    });
     const fields = Object.keys(parsed.data).join(" ");
-    await recordAudit(transaction, viewer, { action: "model.change", subject: "model", subjectId: modelId, details: { fields, ...(price === undefined ? {} : priceColumns(price)) } });
+    await recordAudit(transaction, viewer, {
+      action: "model.change",
+      subject: "model",
+      subjectId: modelId,
+      details: { fields, ...(price === undefined ? {} : priceColumns(price)) },
+    });
     return ok({ id: modelId });
   });
 }
@@ -78,7 +100,10 @@ export async function retireModel(viewer: Viewer, modelId: string, now = new Dat
 /** The model, locked until the transaction ends: no call of it is written meanwhile. */
 async function held(transaction: Transaction, id: string) {
   await transaction.$queryRaw`SELECT id FROM "ChatModel" WHERE id = ${id}::uuid FOR UPDATE`;
-  return transaction.chatModel.findUnique({ where: { id }, select: { name: true, model: true, parameters: true, retiredAt: true, provider: { select: { kind: true } } } });
+  return transaction.chatModel.findUnique({
+    where: { id },
+    select: { name: true, model: true, parameters: true, retiredAt: true, provider: { select: { kind: true } } },
+  });
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof held>>>;
@@ -90,9 +115,14 @@ function alters(model: Held, given: Omit<ChangeModelInput, "price">): boolean {
   return given.parameters !== undefined && sorted(given.parameters) !== sorted(parametersOf(model.parameters));
 }
 
-const sorted = (record: object): string => JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+const sorted = (record: object): string =>
+  JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const priceColumns = (price: CreatePrice) => ({ inputPrice: price?.input ?? null, outputPrice: price?.output ?? null, cachedPrice: price?.cached ?? null });
+const priceColumns = (price: CreatePrice) => ({
+  inputPrice: price?.input ?? null,
+  outputPrice: price?.output ?? null,
+  cachedPrice: price?.cached ?? null,
+});
 type CreatePrice = { input: number | null; output: number | null; cached?: number | null } | null;
 
 const refuseScripted = () => refuseField("model", "scripted-model", "There is no scripted model of this name");

@@ -18,17 +18,35 @@ let admin: Person;
 let id: string;
 beforeAll(async () => void (admin = await makePerson("admin")));
 beforeEach(async () => {
-  id = valueOf(await addProvider(admin, { name: `DeepSeek ${randomUUID()}`, kind: "openai-compatible", baseUrl: "https://api.deepseek.com/", apiKey: KEY })).id;
+  id = valueOf(
+    await addProvider(admin, {
+      name: `DeepSeek ${randomUUID()}`,
+      kind: "openai-compatible",
+      baseUrl: "https://api.deepseek.com/",
+      apiKey: KEY,
+    }),
+  ).id;
 });
 
 const stored = async (providerId = id) => (await database()).provider.findUniqueOrThrow({ where: { id: providerId } });
 const keyOf = async () => openKey((await stored()).sealedKey ?? "", id, authSecret());
-const audit = async () => (await (await database()).auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ action, actorId, details }) => [action, actorId, details] as const);
+const audit = async () =>
+  (await (await database()).auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
+    ({ action, actorId, details }) => [action, actorId, details] as const,
+  );
 
 it("keeps a new provider's key sealed, and gives back no more of it than its end", async () => {
   expect(await keyOf()).toBe(KEY);
   const provider = valueOf(await oneProvider(admin, id));
-  expect(provider).toMatchObject({ kind: "openai-compatible", baseUrl: "https://api.deepseek.com", hasKey: true, keyHint: "1234", concurrency: 8, retiredAt: null, demo: false });
+  expect(provider).toMatchObject({
+    kind: "openai-compatible",
+    baseUrl: "https://api.deepseek.com",
+    hasKey: true,
+    keyHint: "1234",
+    concurrency: 8,
+    retiredAt: null,
+    demo: false,
+  });
   const everything = JSON.stringify([provider, await listProviders(admin), await audit()]);
   expect(everything).not.toContain("abcdef");
   expect(everything).not.toContain((await stored()).sealedKey);
@@ -38,25 +56,33 @@ it("keeps a new provider's key sealed, and gives back no more of it than its end
 it("keeps the key where none is given, replaces it where one is, forgets it for null", async () => {
   expect(refusalOf(await changeProvider(admin, id, { concurrency: 64, requestsPerMinute: 500 }))).toBe("ok");
   expect(await keyOf()).toBe(KEY);
-  expect(refusalOf(await changeProvider(admin, id, { apiKey: "another-key-5678", requestsPerMinute: null }))).toBe("ok");
+  expect(refusalOf(await changeProvider(admin, id, { apiKey: "another-key-5678", requestsPerMinute: null }))).toBe(
+    "ok",
+  );
   expect(await keyOf()).toBe("another-key-5678");
   expect(await stored()).toMatchObject({ keyHint: "5678", concurrency: 64, requestsPerMinute: null });
   expect(refusalOf(await changeProvider(admin, id, { apiKey: null }))).toBe("ok");
   expect(await stored()).toMatchObject({ keyHint: null, sealedKey: null });
-  expect((await audit()).map(([action, actor, details]) => [action, actor, (details as { key: unknown }).key])).toEqual([
-    ["provider.add", admin.userId, true],
-    ["provider.change", admin.userId, "kept"],
-    ["provider.change", admin.userId, "replaced"],
-    ["provider.change", admin.userId, "removed"],
-  ]);
+  expect((await audit()).map(([action, actor, details]) => [action, actor, (details as { key: unknown }).key])).toEqual(
+    [
+      ["provider.add", admin.userId, true],
+      ["provider.change", admin.userId, "kept"],
+      ["provider.change", admin.userId, "replaced"],
+      ["provider.change", admin.userId, "removed"],
+    ],
+  );
 });
 
 it("does not send a stored key to another server: it must be given again", async () => {
   expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://api.deepseek.com/v1" }))).toBe("ok");
-  expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example" }))).toBe("apiKey: key-again");
+  expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example" }))).toBe(
+    "apiKey: key-again",
+  );
   expect(refusalOf(await changeProvider(admin, id, { baseUrl: null }))).toContain("baseUrl: missing");
   expect((await stored()).baseUrl).toBe("https://api.deepseek.com/v1");
-  expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example", apiKey: "a-new-one-9999" }))).toBe("ok");
+  expect(
+    refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example", apiKey: "a-new-one-9999" })),
+  ).toBe("ok");
 });
 
 it("takes a private address only where it is allowed, and writes down who allowed it and when", async () => {
@@ -68,8 +94,12 @@ it("takes a private address only where it is allowed, and writes down who allowe
   expect(valueOf(await oneProvider(admin, added)).privateAddressAllowedBy).toBe(admin.name);
   await changeProvider(admin, added, { allowPrivateAddress: true, concurrency: 4 });
   expect((await stored(added)).privateAddressAllowedAt).toEqual(first.privateAddressAllowedAt);
-  expect(refusalOf(await changeProvider(admin, added, { allowPrivateAddress: false }))).toBe("baseUrl: private-address");
-  expect(refusalOf(await changeProvider(admin, added, { allowPrivateAddress: false, baseUrl: "https://ollama.example/v1" }))).toBe("ok");
+  expect(refusalOf(await changeProvider(admin, added, { allowPrivateAddress: false }))).toBe(
+    "baseUrl: private-address",
+  );
+  expect(
+    refusalOf(await changeProvider(admin, added, { allowPrivateAddress: false, baseUrl: "https://ollama.example/v1" })),
+  ).toBe("ok");
   expect(await stored(added)).toMatchObject({ privateAddressAllowedAt: null, privateAddressAllowedById: null });
 });
 
@@ -95,12 +125,26 @@ it("retired, its key is gone and its models are retired with it; it is changed n
   expect((await audit()).filter(([action]) => action === "provider.retire")).toHaveLength(1);
 });
 
-it.each([["running", "in-use"], ["paused", "in-use"], ["planning", "in-use"], ["finished", "ok"], ["stopped", "ok"]] as const)("with a run that is %s, retiring is answered %s", async (state, answer) => {
+it.each([
+  ["running", "in-use"],
+  ["paused", "in-use"],
+  ["planning", "in-use"],
+  ["finished", "ok"],
+  ["stopped", "ok"],
+] as const)("with a run that is %s, retiring is answered %s", async (state, answer) => {
   const model = valueOf(await addModel(admin, { provider: id, model: "deepseek-chat", name: `chat ${id}` })).id;
   await makeRun(model, state);
   expect(refusalOf(await retireProvider(admin, id))).toBe(answer);
 });
 
-it.each(["", "x", "\0", "' OR 1=1", "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"])("an id that is none (%j) is not found", async (none) => {
-  for (const outcome of [await oneProvider(admin, none), await changeProvider(admin, none, {}), await retireProvider(admin, none)]) expect(refusalOf(outcome)).toBe("not-found");
-});
+it.each(["", "x", "\0", "' OR 1=1", "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"])(
+  "an id that is none (%j) is not found",
+  async (none) => {
+    for (const outcome of [
+      await oneProvider(admin, none),
+      await changeProvider(admin, none, {}),
+      await retireProvider(admin, none),
+    ])
+      expect(refusalOf(outcome)).toBe("not-found");
+  },
+);

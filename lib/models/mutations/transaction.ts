@@ -8,7 +8,8 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
     return await (await database()).$transaction(work, { maxWait: 20_000, timeout: 20_000 });
   } catch (error) {
     // Prisma's P2002: a value must be unique and another row has it. The names are all that must be.
-    if (error instanceof Error && "code" in error && error.code === "P2002") return refuseField("name", "taken", "There is one of this name already; a retired one keeps its name");
+    if (error instanceof Error && "code" in error && error.code === "P2002")
+      return refuseField("name", "taken", "There is one of this name already; a retired one keeps its name");
     throw error;
   }
 }

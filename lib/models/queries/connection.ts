@@ -29,6 +29,16 @@ export async function testModel(viewer: Viewer, modelId: string): Promise<Outcom
   return ok({ ...check, models: null });
 }
 
-const nothing = { words: null, status: null, latencyMs: 0, said: null, thinks: false, countsTokens: false, followsSchema: null, betterAddress: null, models: null };
+const nothing = {
+  words: null,
+  status: null,
+  latencyMs: 0,
+  said: null,
+  thinks: false,
+  countsTokens: false,
+  followsSchema: null,
+  betterAddress: null,
+  models: null,
+};
 
 const keyLost = (provider: string): ConnectionReport => ({ ...nothing, code: "key", words: lostKey(provider).message });

@@ -27,8 +27,21 @@ export type ModelRow = {
 
 /** Nothing of the provider but what it is called: leads read this. */
 const select = {
-  id: true, name: true, model: true, parameters: true, inputPrice: true, outputPrice: true, cachedPrice: true, contextLength: true, requestsPerMinute: true,
-  tokensPerMinute: true, concurrency: true, createdAt: true, retiredAt: true, demoSince: true, provider: { select: { id: true, name: true, kind: true } },
+  id: true,
+  name: true,
+  model: true,
+  parameters: true,
+  inputPrice: true,
+  outputPrice: true,
+  cachedPrice: true,
+  contextLength: true,
+  requestsPerMinute: true,
+  tokensPerMinute: true,
+  concurrency: true,
+  createdAt: true,
+  retiredAt: true,
+  demoSince: true,
+  provider: { select: { id: true, name: true, kind: true } },
 } as const;
 
 /** Every model, those in use first, by provider and name. Leads and admins. */
@@ -59,24 +72,54 @@ export async function modelChoices(viewer: Viewer): Promise<Outcome<ModelChoice[
   const refusal = refuseUnlessChooser(viewer);
   if (refusal) return refusal;
   const found = await models({ retiredAt: null });
-  const choices = found.map(({ id, name, provider, scripted, price }) => ({ id, name, provider: provider.name, scripted, priced: price.input !== null && price.output !== null }));
+  const choices = found.map(({ id, name, provider, scripted, price }) => ({
+    id,
+    name,
+    provider: provider.name,
+    scripted,
+    priced: price.input !== null && price.output !== null,
+  }));
   return ok(choices.sort((one, other) => one.name.localeCompare(other.name, "en")));
 }
 
 async function models(where: { id?: string; retiredAt?: null }): Promise<ModelRow[]> {
-  const found = await (await database()).chatModel.findMany({ where, select, orderBy: [{ retiredAt: { sort: "asc", nulls: "first" } }, { provider: { name: "asc" } }, { name: "asc" }] });
-  return found.map(({ id, name, model, provider, parameters, inputPrice, outputPrice, cachedPrice, contextLength, requestsPerMinute, tokensPerMinute, concurrency, createdAt, retiredAt, demoSince }) => ({
-    id,
-    name,
-    model,
-    provider: { ...provider, kind: kindName(provider.kind) },
-    scripted: provider.kind === "scripted",
-    parameters: parametersOf(parameters),
-    price: { input: inputPrice, output: outputPrice, cached: cachedPrice },
-    limits: { concurrency, requestsPerMinute, tokensPerMinute },
-    contextLength,
-    createdAt,
-    retiredAt,
-    demo: demoSince !== null,
-  }));
+  const found = await (
+    await database()
+  ).chatModel.findMany({
+    where,
+    select,
+    orderBy: [{ retiredAt: { sort: "asc", nulls: "first" } }, { provider: { name: "asc" } }, { name: "asc" }],
+  });
+  return found.map(
+    ({
+      id,
+      name,
+      model,
+      provider,
+      parameters,
+      inputPrice,
+      outputPrice,
+      cachedPrice,
+      contextLength,
+      requestsPerMinute,
+      tokensPerMinute,
+      concurrency,
+      createdAt,
+      retiredAt,
+      demoSince,
+    }) => ({
+      id,
+      name,
+      model,
+      provider: { ...provider, kind: kindName(provider.kind) },
+      scripted: provider.kind === "scripted",
+      parameters: parametersOf(parameters),
+      price: { input: inputPrice, output: outputPrice, cached: cachedPrice },
+      limits: { concurrency, requestsPerMinute, tokensPerMinute },
+      contextLength,
+      createdAt,
+      retiredAt,
+      demo: demoSince !== null,
+    }),
+  );
 }

@@ -28,8 +28,20 @@ export type ProviderRow = {
 
 /** Never the sealed key. */
 const select = {
-  id: true, name: true, kind: true, baseUrl: true, keyHint: true, privateAddressAllowedAt: true, privateAddressAllowedById: true, concurrency: true,
-  requestsPerMinute: true, tokensPerMinute: true, createdAt: true, retiredAt: true, demoSince: true, pace: { select: { blockedUntil: true } },
+  id: true,
+  name: true,
+  kind: true,
+  baseUrl: true,
+  keyHint: true,
+  privateAddressAllowedAt: true,
+  privateAddressAllowedById: true,
+  concurrency: true,
+  requestsPerMinute: true,
+  tokensPerMinute: true,
+  createdAt: true,
+  retiredAt: true,
+  demoSince: true,
+  pace: { select: { blockedUntil: true } },
 } as const;
 
 /** Every provider, those in use first, by name. Admins. */
@@ -48,9 +60,16 @@ export async function oneProvider(viewer: Viewer, providerId: string): Promise<O
 
 async function providers(id?: string): Promise<ProviderRow[]> {
   const client = await database();
-  const found = await client.provider.findMany({ ...(id ? { where: { id } } : {}), select, orderBy: [{ retiredAt: { sort: "asc", nulls: "first" } }, { name: "asc" }] });
+  const found = await client.provider.findMany({
+    ...(id ? { where: { id } } : {}),
+    select,
+    orderBy: [{ retiredAt: { sort: "asc", nulls: "first" } }, { name: "asc" }],
+  });
   const allowedBy = found.flatMap(({ privateAddressAllowedById }) => privateAddressAllowedById ?? []);
-  const people = allowedBy.length > 0 ? await client.user.findMany({ where: { id: { in: allowedBy } }, select: { id: true, name: true } }) : [];
+  const people =
+    allowedBy.length > 0
+      ? await client.user.findMany({ where: { id: { in: allowedBy } }, select: { id: true, name: true } })
+      : [];
   const nameOf = new Map(people.map((person) => [person.id, person.name]));
   return found.map(({ pace, demoSince, privateAddressAllowedById, kind, ...provider }) => ({
     ...provider,

@@ -1,0 +1,38 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { dollars } from "@/components/models/dollars";
+import { Td } from "@/components/ui/table";
+import type { Price } from "@/lib/models/chat-model";
+
+/** What a model costs, in three cells; one where it is free or nothing is known. */
+export function PriceCells({ price }: { price: Price }) {
+  const t = useTranslations("models.model");
+  const format = useFormatter();
+  const { input, output, cached } = price;
+  const money = (amount: number | null) => (amount === null ? "–" : dollars(format, amount));
+  if (input === 0 && output === 0 && !cached)
+    return (
+      <Td wide colSpan={3} label={t("price")} className="text-right text-soft">
+        {t("free")}
+      </Td>
+    );
+  if (input === null && output === null)
+    return (
+      <Td wide colSpan={3} label={t("price")} className="text-right">
+        <span className="text-warn">{t("unpriced")}</span>
+        <span className="block text-[0.8125rem] text-soft">{t("unpricedHint")}</span>
+      </Td>
+    );
+  return (
+    <>
+      <Td numeric label={t("inputPer")}>
+        {money(input)}
+      </Td>
+      <Td numeric label={t("outputPer")}>
+        {money(output)}
+      </Td>
+      <Td numeric label={t("cachedPer")} className="text-soft">
+        {money(cached)}
+      </Td>
+    </>
+  );
+}
