@@ -9,7 +9,13 @@ export type RunRow = { id: string; kind: RunKind; round: number; reuse: boolean;
 /** A slice in hand. `left`: tasks that have not ended; `given up` ones were not carried out and make the slice go back. */
 export type HeldSlice = Slice & { left: number; unfinished: boolean; lost: boolean };
 
-export type ReadyTask = { slice: HeldSlice; position: number; subject: string; task: Task; attempts: Map<string, Attempt[]> };
+export type ReadyTask = {
+  slice: HeldSlice;
+  position: number;
+  subject: string;
+  task: Task;
+  attempts: Map<string, Attempt[]>;
+};
 
 /** A run as this worker carries it out. */
 export class ActiveRun {

@@ -77,17 +77,29 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
 
 function messagesOf({ request, broken }: Asked): ChatMessage[] {
   if (!broken || !request.repair) return request.messages;
-  return [...request.messages, { role: "assistant", content: broken.text || "(nothing)" }, { role: "user", content: request.repair(broken.error ?? "") }];
+  return [
+    ...request.messages,
+    { role: "assistant", content: broken.text || "(nothing)" },
+    { role: "user", content: request.repair(broken.error ?? "") },
+  ];
 }
 
 async function store({ journal }: Engine, row: SentPart, ended: EndedPart): Promise<Attempt> {
-  if (!(await commitCall({ id: row.id, json: joinJson(toStorableJson(row), toStorableJson(ended)) }))) throw new Error(`Call ${row.id} could not be stored.`);
+  if (!(await commitCall({ id: row.id, json: joinJson(toStorableJson(row), toStorableJson(ended)) })))
+    throw new Error(`Call ${row.id} could not be stored.`);
   journal.closed(row.id);
   const { id, attempt, round } = row;
   return { id, attempt, round, state: ended.state, text: ended.text, cause: ended.cause, error: ended.error };
 }
 
-async function sendUntilItEnds(engine: Engine, run: ActiveRun, slice: HeldSlice, { request }: Asked, row: SentPart, messages: ChatMessage[]): Promise<EndedPart> {
+async function sendUntilItEnds(
+  engine: Engine,
+  run: ActiveRun,
+  slice: HeldSlice,
+  { request }: Asked,
+  row: SentPart,
+  messages: ChatMessage[],
+): Promise<EndedPart> {
   const { journal, slots, health } = engine;
   const { model, maxTokens, schema } = request;
   const ceiling = outputCeiling(model.parameters, { maxTokens });
@@ -95,17 +107,28 @@ async function sendUntilItEnds(engine: Engine, run: ActiveRun, slice: HeldSlice,
   const { concurrency, requestsPerMinute, tokensPerMinute } = model.limits;
   const modelLimited = concurrency !== null || requestsPerMinute !== null || tokensPerMinute !== null;
   // Should no answer come: the prompt as estimated, and all the answer that was allowed.
-  const bound = JSON.stringify({ inputTokens: prompt, outputTokens: ceiling, cost: costOf({ input: prompt, output: ceiling, cached: 0 }, model.price) });
+  const bound = JSON.stringify({
+    inputTokens: prompt,
+    outputTokens: ceiling,
+    cost: costOf({ input: prompt, output: ceiling, cached: 0 }, model.price),
+  });
   let before = noUsage;
   let failure = new ChatFailure("cancelled", "The run was halted.");
-  for (let used = 0; ; ) {
+  for (let used = 0; ;) {
     let slot: Slot;
     try {
       run.check(slice);
-      slot = await slots.acquire({ runId: run.id, providerId: model.providerId, modelId: model.id, modelLimited, tokens: prompt + Math.min(ceiling, 512) });
+      slot = await slots.acquire({
+        runId: run.id,
+        providerId: model.providerId,
+        modelId: model.id,
+        modelLimited,
+        tokens: prompt + Math.min(ceiling, 512),
+      });
     } catch (error) {
       // What sendings that broke have cost is told even where the run ends in between.
-      if (error instanceof RunHalted && before.output + before.input > 0) return broken("interrupted", failure, before, model.price, Date.parse(row.sentAt), Date.now());
+      if (error instanceof RunHalted && before.output + before.input > 0)
+        return broken("interrupted", failure, before, model.price, Date.parse(row.sentAt), Date.now());
       throw error;
     }
     try {
@@ -130,15 +153,21 @@ async function sendUntilItEnds(engine: Engine, run: ActiveRun, slice: HeldSlice,
       if (failure.usage) before = addUsage(before, failure.usage);
       const now = Date.now();
       if (failure.cause === "cancelled" && engine.ending.aborted) {
-        const cut = { ...broken("interrupted", failure, before, model.price, sentAt, now), ...(JSON.parse(bound) as object), tokensEstimated: true };
+        const cut = {
+          ...broken("interrupted", failure, before, model.price, sentAt, now),
+          ...(JSON.parse(bound) as object),
+          tokensEstimated: true,
+        };
         journal.answered(row.id, toStorableJson(cut));
         return cut;
       }
       used += tryCost(failure);
       const exhausted = failure.passing && used >= engine.retry.tries;
-      const gone = exhausted && failure.cause !== "malformed" && failure.cause !== "empty" && health.exhausted(model.providerId);
+      const gone =
+        exhausted && failure.cause !== "malformed" && failure.cause !== "empty" && health.exhausted(model.providerId);
       if ((failure.passing && !exhausted) || failure.lasting || gone) {
-        if (before.input + before.output > 0) journal.answered(row.id, toStorableJson(broken("interrupted", failure, before, model.price, sentAt, now)));
+        if (before.input + before.output > 0)
+          journal.answered(row.id, toStorableJson(broken("interrupted", failure, before, model.price, sentAt, now)));
         else journal.dropped(row.id);
       } else {
         const ended = broken("failed", failure, before, model.price, sentAt, now);
@@ -154,7 +183,10 @@ async function sendUntilItEnds(engine: Engine, run: ActiveRun, slice: HeldSlice,
   }
 }
 
-const asFailure = (error: unknown): ChatFailure => (error instanceof ChatFailure ? error : new ChatFailure("bad-request", error instanceof Error ? error.message : String(error)));
+const asFailure = (error: unknown): ChatFailure =>
+  error instanceof ChatFailure
+    ? error
+    : new ChatFailure("bad-request", error instanceof Error ? error.message : String(error));
 
 /** Refusals for want of capacity, and time-outs, lower the pace; anything else says nothing about it. */
 function outcomeOf({ cause, status, retryAfterMs }: ChatFailure): Parameters<Slot["end"]>[0] {

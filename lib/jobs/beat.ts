@@ -10,7 +10,13 @@ export const GONE_SECONDS = 6;
 const STALE_PACE_SECONDS = 600;
 
 type Demand = Record<string, { wants: number; holds: number }>;
-type Row = PoolLimits & { id: string; allowed: number | null; stale: boolean; loweredAgo: number | null; blockedFor: number | null };
+type Row = PoolLimits & {
+  id: string;
+  allowed: number | null;
+  stale: boolean;
+  loweredAgo: number | null;
+  blockedFor: number | null;
+};
 
 const LIMITS = `
   SELECT p."id", p."concurrency", p."requestsPerMinute", p."tokensPerMinute", y."allowed",
@@ -49,21 +55,30 @@ export async function beat(workerId: string, pools: Iterable<Pool>, inFlight: Re
        ON CONFLICT ("id") DO UPDATE SET "seenAt" = now(), "inFlight" = excluded."inFlight", "demand" = excluded."demand"`,
       [workerId, JSON.stringify(inFlight), JSON.stringify(demand)],
     );
-    await tellPace(query, known.filter((pool) => pool.kind === "provider" && byId.has(pool.id)));
+    await tellPace(
+      query,
+      known.filter((pool) => pool.kind === "provider" && byId.has(pool.id)),
+    );
   });
   for (const use of grown) use();
 }
 
 async function claimsOfOthers(query: Query, workerId: string): Promise<{ id: string; demand: Demand }[]> {
-  return query(`SELECT "id", "demand" FROM "Worker" WHERE "id" <> $1::uuid AND "seenAt" > now() - $2 * interval '1s'`, [workerId, GONE_SECONDS]);
+  return query(`SELECT "id", "demand" FROM "Worker" WHERE "id" <> $1::uuid AND "seenAt" > now() - $2 * interval '1s'`, [
+    workerId,
+    GONE_SECONDS,
+  ]);
 }
 
 type Share = { wants: number; holds: number; slots: number; part: number };
 
 function share(pool: Pool, limits: Row, workerId: string, others: { id: string; demand: Demand }[]): Share {
   const wants = pool.inFlight + pool.waiting;
-  const claims = others.flatMap(({ id, demand }): Claim[] => (demand[pool.id] ? [{ worker: id, ...(demand[pool.id] as { wants: number; holds: number }) }] : []));
-  if (pool.kind === "model" && limits.concurrency === null) return { wants, holds: 0, slots: Infinity, part: 1 / (claims.length + 1) };
+  const claims = others.flatMap(({ id, demand }): Claim[] =>
+    demand[pool.id] ? [{ worker: id, ...(demand[pool.id] as { wants: number; holds: number }) }] : [],
+  );
+  if (pool.kind === "model" && limits.concurrency === null)
+    return { wants, holds: 0, slots: Infinity, part: 1 / (claims.length + 1) };
   const limit = Math.max(1, Math.floor(pool.kind === "provider" ? pool.pace.allowed : (limits.concurrency ?? 1)));
   const own = { worker: workerId, wants: Math.max(1, wants), holds: 0 };
   const fair = claims.length === 0 ? limit : (fairShares(limit, [...claims, own]).get(workerId) ?? 0);
@@ -82,16 +97,28 @@ function followPace(pool: Pool, row: Row, asked: number): void {
   if (row.allowed === null || row.stale) return;
   const loweredAt = row.loweredAgo === null ? -Infinity : asked - row.loweredAgo;
   const loweredByOther = loweredAt > pool.pace.loweredAt + 50;
-  if (fresh || loweredByOther) pool.pace = { ...pool.pace, allowed: Math.min(ceiling, fresh ? row.allowed : Math.min(row.allowed, pool.pace.allowed)), loweredAt: Math.max(loweredAt, pool.pace.loweredAt) };
-  else if (pool.pace.loweredAt <= loweredAt + 50) pool.pace = { ...pool.pace, allowed: Math.min(ceiling, Math.max(row.allowed, pool.pace.allowed)) };
-  if (row.blockedFor !== null && row.blockedFor > 0) pool.pace = { ...pool.pace, blockedUntil: Math.max(pool.pace.blockedUntil, asked + row.blockedFor) };
+  if (fresh || loweredByOther)
+    pool.pace = {
+      ...pool.pace,
+      allowed: Math.min(ceiling, fresh ? row.allowed : Math.min(row.allowed, pool.pace.allowed)),
+      loweredAt: Math.max(loweredAt, pool.pace.loweredAt),
+    };
+  else if (pool.pace.loweredAt <= loweredAt + 50)
+    pool.pace = { ...pool.pace, allowed: Math.min(ceiling, Math.max(row.allowed, pool.pace.allowed)) };
+  if (row.blockedFor !== null && row.blockedFor > 0)
+    pool.pace = { ...pool.pace, blockedUntil: Math.max(pool.pace.blockedUntil, asked + row.blockedFor) };
 }
 
 async function tellPace(query: Query, pools: Pool[]): Promise<void> {
   if (pools.length === 0) return;
   const now = Date.now();
   const ago = (at: number) => (Number.isFinite(at) ? (now - at) / 1_000 : null);
-  const rows = pools.map(({ id, pace }) => ({ id, allowed: pace.allowed, lowered: ago(pace.loweredAt), blocked: pace.blockedUntil > now ? (pace.blockedUntil - now) / 1_000 : null }));
+  const rows = pools.map(({ id, pace }) => ({
+    id,
+    allowed: pace.allowed,
+    lowered: ago(pace.loweredAt),
+    blocked: pace.blockedUntil > now ? (pace.blockedUntil - now) / 1_000 : null,
+  }));
   await query(
     `INSERT INTO "ProviderPace" ("providerId", "allowed", "loweredAt", "blockedUntil", "updatedAt")
      SELECT r.id, r.allowed, now() - r.lowered * interval '1s', now() + r.blocked * interval '1s', now()

@@ -7,10 +7,17 @@ const RATE = 60 / (60 + BURST_SECONDS);
 
 const capacity = (perMinute: number) => Math.max(1, (perMinute * RATE * BURST_SECONDS) / 60);
 
-export const fullBucket = (perMinute: number, now: number): Bucket => ({ perMinute, level: capacity(perMinute), at: now });
+export const fullBucket = (perMinute: number, now: number): Bucket => ({
+  perMinute,
+  level: capacity(perMinute),
+  at: now,
+});
 
 function refilled(bucket: Bucket, now: number): Bucket {
-  const level = Math.min(capacity(bucket.perMinute), bucket.level + (Math.max(0, now - bucket.at) * bucket.perMinute * RATE) / 60_000);
+  const level = Math.min(
+    capacity(bucket.perMinute),
+    bucket.level + (Math.max(0, now - bucket.at) * bucket.perMinute * RATE) / 60_000,
+  );
   return { ...bucket, level, at: now };
 }
 

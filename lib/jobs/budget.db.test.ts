@@ -16,15 +16,21 @@ const progressOf = async (runId: string) => {
   forgetProgress(runId);
   return unwrapped(await runProgress(system, runId));
 };
-const setCap = async (cap: number | null) => (await database()).overallBudget.upsert({ where: { id: 1 }, create: { cap }, update: { cap } });
+const setCap = async (cap: number | null) =>
+  (await database()).overallBudget.upsert({ where: { id: 1 }, create: { cap }, update: { cap } });
 /** What the server would charge. */
-const charged = (server: Awaited<ReturnType<typeof serve>>) => costOf({ input: server.stats().inputTokens, output: server.stats().outputTokens, cached: 0 }, price) ?? Number.NaN;
+const charged = (server: Awaited<ReturnType<typeof serve>>) =>
+  costOf({ input: server.stats().inputTokens, output: server.stats().outputTokens, cached: 0 }, price) ?? Number.NaN;
 
 async function prepared(tasks: number, latencyMs = 20) {
   const server = await serve(latencyMs);
   const model = await makeModel(server.baseUrl, { price, provider: { concurrency: 16 } });
   const { handler } = askingHandler([model], { maxTokens: 20 });
-  const example = highestCost({ messages: [{ role: "user", content: promptOf(keyOf(crypto.randomUUID(), model)) }], maxTokens: 20 }, model) ?? 0;
+  const example =
+    highestCost(
+      { messages: [{ role: "user", content: promptOf(keyOf(crypto.randomUUID(), model)) }], maxTokens: 20 },
+      model,
+    ) ?? 0;
   return { server, model, handler, highest: example, tasks };
 }
 
@@ -62,7 +68,10 @@ test("where a price is not known, a budget cannot be kept and the run says so", 
   await work({ handlers: [handler] });
   const { id } = await makeRun(5, { budget: 10 });
   await untilState(id, ["paused"]);
-  expect(await progressOf(id)).toMatchObject({ reason: "budget", detail: expect.stringContaining(model.name) as string });
+  expect(await progressOf(id)).toMatchObject({
+    reason: "budget",
+    detail: expect.stringContaining(model.name) as string,
+  });
   expect(server.total()).toBe(0);
 });
 

@@ -11,9 +11,14 @@ export const callKey = (subject: string, modelId: string, { role, about, judge, 
 type Asked = { messages: ChatMessage[]; maxTokens?: number; schema?: { name: string; json: Record<string, unknown> } };
 
 /** SHA-256 over everything that the answer depends on: provider, model, parameters, messages, schema. Hex. */
-export function promptHash(model: Pick<ChatModel, "providerId" | "model" | "parameters">, { messages, maxTokens, schema }: Asked): string {
+export function promptHash(
+  model: Pick<ChatModel, "providerId" | "model" | "parameters">,
+  { messages, maxTokens, schema }: Asked,
+): string {
   const parameters = Object.entries(model.parameters).sort(([left], [right]) => (left < right ? -1 : 1));
   return createHash("sha256")
-    .update(JSON.stringify([model.providerId, model.model, parameters, maxTokens ?? null, schema?.json ?? null, messages]))
+    .update(
+      JSON.stringify([model.providerId, model.model, parameters, maxTokens ?? null, schema?.json ?? null, messages]),
+    )
     .digest("hex");
 }

@@ -63,7 +63,9 @@ export const unanswered: Omit<EndedPart, "state" | "endedAt"> = {
 export function toStorableJson(value: object): string {
   const json = JSON.stringify(value);
   if (!json.includes("\\u0000") && !/\\ud[89a-f]/.test(json)) return json;
-  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === "string" ? inner.replaceAll("\0", "\uFFFD").toWellFormed() : inner));
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "string" ? inner.replaceAll("\0", "\uFFFD").toWellFormed() : inner,
+  );
 }
 
 /** Two JSON objects as one, without reading them again. */

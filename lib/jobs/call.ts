@@ -9,7 +9,13 @@ import { decide, type Attempt } from "@/lib/jobs/settled";
 export type CallingContext = TaskContext & { failed: boolean };
 
 /** The context of one task. `attempts` is what the ledger held of its subject's calls, and is kept up to date. */
-export function callingContext(engine: Engine, run: ActiveRun, slice: HeldSlice, subject: string, attempts: Map<string, Attempt[]>): CallingContext {
+export function callingContext(
+  engine: Engine,
+  run: ActiveRun,
+  slice: HeldSlice,
+  subject: string,
+  attempts: Map<string, Attempt[]>,
+): CallingContext {
   const underWay = new Map<string, Promise<unknown>>();
   const context: CallingContext = {
     runId: run.id,
@@ -36,7 +42,13 @@ export function callingContext(engine: Engine, run: ActiveRun, slice: HeldSlice,
         if (result.state === "done") return result;
       }
       run.check(slice);
-      const row = await ask(engine, run, slice, { subject, key, request, attempt: decision.attempt, broken: decision.kind === "repair" ? decision.broken : null });
+      const row = await ask(engine, run, slice, {
+        subject,
+        key,
+        request,
+        attempt: decision.attempt,
+        broken: decision.kind === "repair" ? decision.broken : null,
+      });
       rows.push(row);
       if (row.state === "interrupted") throw new RunHalted();
     }

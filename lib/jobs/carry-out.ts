@@ -9,7 +9,11 @@ import { log } from "@/lib/log";
 const PAUSES_MS = [500, 5_000];
 
 /** Carries out one task. True: it has ended and is marked so; false: the run was halted, and the task stays open. */
-export async function carryOut(engine: Engine, run: ActiveRun, { slice, subject, position, task, attempts }: ReadyTask): Promise<boolean> {
+export async function carryOut(
+  engine: Engine,
+  run: ActiveRun,
+  { slice, subject, position, task, attempts }: ReadyTask,
+): Promise<boolean> {
   for (let tries = 0; ; tries++) {
     const context = callingContext(engine, run, slice, subject, attempts);
     try {

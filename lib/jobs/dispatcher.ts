@@ -49,7 +49,9 @@ export class Dispatcher {
   pause(run: ActiveRun, reason: "provider" | "budget" | "overall-budget", detail: string | null): void {
     if (run.halted) return;
     this.halt(run);
-    void haltRun(run.id, reason, detail).catch((error: unknown) => log().error({ err: error, run: run.id }, "a run could not be paused"));
+    void haltRun(run.id, reason, detail).catch((error: unknown) =>
+      log().error({ err: error, run: run.id }, "a run could not be paused"),
+    );
   }
 
   /** Sends nothing more; resolves when nothing is under way. */
@@ -85,7 +87,11 @@ export class Dispatcher {
   private begin(row: RunRow): ActiveRun | undefined {
     const handler = this.handlers.get(row.kind);
     if (!handler || this.stopping) return undefined;
-    const run: ActiveRun = new ActiveRun(row, handler, new Wallet(row.id, this.engine.workerId, (cap) => this.pause(run, cap, null)));
+    const run: ActiveRun = new ActiveRun(
+      row,
+      handler,
+      new Wallet(row.id, this.engine.workerId, (cap) => this.pause(run, cap, null)),
+    );
     this.runs.set(row.id, run);
     return run;
   }
@@ -110,13 +116,19 @@ export class Dispatcher {
         this.beginTask(run);
       }
       const enough = Math.max(16, this.engine.slots.total / 2);
-      if (!run.halted && !run.filling && run.ready.length < enough && Date.now() >= run.restUntil) void this.fill(run, enough * 1.5 - run.ready.length);
+      if (!run.halted && !run.filling && run.ready.length < enough && Date.now() >= run.restUntil)
+        void this.fill(run, enough * 1.5 - run.ready.length);
     }
     if (more) this.schedule();
   }
 
   private hasRoom(run: ActiveRun): boolean {
-    return !run.halted && run.ready.length > 0 && run.running < 32 + 2 * this.engine.slots.total && !this.engine.slots.isSaturated(run.id);
+    return (
+      !run.halted &&
+      run.ready.length > 0 &&
+      run.running < 32 + 2 * this.engine.slots.total &&
+      !this.engine.slots.isSaturated(run.id)
+    );
   }
 
   private beginTask(run: ActiveRun): void {
@@ -139,7 +151,11 @@ export class Dispatcher {
     slice.left -= 1;
     if (!done) slice.unfinished = true;
     if (slice.left > 0) return;
-    const ending = slice.lost ? Promise.resolve() : slice.unfinished ? giveBack(slice.queue, [slice]) : completeSlices(slice.queue, [slice]);
+    const ending = slice.lost
+      ? Promise.resolve()
+      : slice.unfinished
+        ? giveBack(slice.queue, [slice])
+        : completeSlices(slice.queue, [slice]);
     void ending
       .catch((error: unknown) => log().error({ err: error, run: run.id }, "a slice could not be ended"))
       .then(() => {

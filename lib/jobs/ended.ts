@@ -24,7 +24,14 @@ const paid = (usage: TokenUsage, price: Price) => ({
 });
 
 /** An answer; `why` says what could not be read in it. `before`: what sendings that broke had cost. */
-export function answered(answer: ChatAnswer, why: string | null, before: TokenUsage, price: Price, sentAt: number, now: number): EndedPart {
+export function answered(
+  answer: ChatAnswer,
+  why: string | null,
+  before: TokenUsage,
+  price: Price,
+  sentAt: number,
+  now: number,
+): EndedPart {
   return {
     ...unanswered,
     ...paid(addUsage(before, answer.usage), price),
@@ -41,7 +48,14 @@ export function answered(answer: ChatAnswer, why: string | null, before: TokenUs
 }
 
 /** A call that failed for good, or (interrupted) was broken off between two sendings, at the cost of what came. */
-export function broken(state: CallState & ("failed" | "interrupted"), failure: Pick<ChatFailure, "cause" | "message" | "raw">, usage: TokenUsage, price: Price, sentAt: number, now: number): EndedPart {
+export function broken(
+  state: CallState & ("failed" | "interrupted"),
+  failure: Pick<ChatFailure, "cause" | "message" | "raw">,
+  usage: TokenUsage,
+  price: Price,
+  sentAt: number,
+  now: number,
+): EndedPart {
   return {
     ...unanswered,
     ...paid(usage, price),

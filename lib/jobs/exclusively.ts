@@ -9,14 +9,23 @@ const turns = new Map<string, Promise<unknown>>();
  */
 export function exclusively<T>(name: string, work: (query: Query) => Promise<T>): Promise<T> {
   const turn = (turns.get(name) ?? Promise.resolve()).then(() => alone(name, work));
-  turns.set(name, turn.catch(() => undefined));
+  turns.set(
+    name,
+    turn.catch(() => undefined),
+  );
   return turn;
 }
 
 async function alone<T>(name: string, work: (query: Query) => Promise<T>): Promise<T> {
   if ((await opened()).kind === "embedded") return work(query);
   return (await database()).$transaction(async (transaction) => {
-    await transaction.$queryRawUnsafe(`SELECT 1 AS one FROM (SELECT pg_advisory_xact_lock(hashtext($1))) locked`, `dramaturg.jobs.${name}`);
-    return work(async <Row>(sql: string, parameters: unknown[] = []) => (await transaction.$queryRawUnsafe(sql, ...parameters)) as Row[]);
+    await transaction.$queryRawUnsafe(
+      `SELECT 1 AS one FROM (SELECT pg_advisory_xact_lock(hashtext($1))) locked`,
+      `dramaturg.jobs.${name}`,
+    );
+    return work(
+      async <Row>(sql: string, parameters: unknown[] = []) =>
+        (await transaction.$queryRawUnsafe(sql, ...parameters)) as Row[],
+    );
   });
 }

@@ -15,7 +15,14 @@ export type GrantRequest = {
 /** `granted`: beyond the reserved. `binding`: the cap that is in the way, and whether any money is out that may come back to it. */
 export type GrantAnswer = { granted: number; binding: "budget" | "overall-budget" | null; moneyOut: boolean };
 
-type Sums = { budget: number | null; spent: number; others: number; cap: number | null; allSpent: number; allOthers: number };
+type Sums = {
+  budget: number | null;
+  spent: number;
+  others: number;
+  cap: number | null;
+  allSpent: number;
+  allOthers: number;
+};
 
 const SUMS = `
   SELECT r."budget", r."spent",
@@ -41,12 +48,19 @@ export function askGrant({ runId, workerId, reserved, needed, wanted }: GrantReq
     if (amount > 0) await sql(SET, [runId, workerId, amount]);
     else await sql(`DELETE FROM "BudgetGrant" WHERE "runId" = $1::uuid AND "workerId" = $2::uuid`, [runId, workerId]);
     if (granted > 0) return { granted, binding: null, moneyOut: true };
-    return ofRun < needed ? { granted, binding: "budget", moneyOut: sums.others > 0 } : { granted, binding: "overall-budget", moneyOut: sums.allOthers > 0 };
+    return ofRun < needed
+      ? { granted, binding: "budget", moneyOut: sums.others > 0 }
+      : { granted, binding: "overall-budget", moneyOut: sums.allOthers > 0 };
   });
 }
 
 /** Lowers a worker's grant to `amount`; at 0 it goes. */
 export async function lowerGrant(runId: string, workerId: string, amount: number): Promise<void> {
-  if (amount > 0) await query(`UPDATE "BudgetGrant" SET "amount" = $3::float8 WHERE "runId" = $1::uuid AND "workerId" = $2::uuid`, [runId, workerId, amount]);
+  if (amount > 0)
+    await query(`UPDATE "BudgetGrant" SET "amount" = $3::float8 WHERE "runId" = $1::uuid AND "workerId" = $2::uuid`, [
+      runId,
+      workerId,
+      amount,
+    ]);
   else await query(`DELETE FROM "BudgetGrant" WHERE "runId" = $1::uuid AND "workerId" = $2::uuid`, [runId, workerId]);
 }

@@ -21,7 +21,10 @@ export type CountingServer = ModelServer & {
 };
 
 /** A server whose `behave` is told the key of a call and how many times that key came, this one included. */
-export async function startCountingServer(latencyMs = 20, behave: (key: string, times: number) => BehaviourName | undefined = () => undefined): Promise<CountingServer> {
+export async function startCountingServer(
+  latencyMs = 20,
+  behave: (key: string, times: number) => BehaviourName | undefined = () => undefined,
+): Promise<CountingServer> {
   const received = new Map<string, number>();
   const order: string[] = [];
   const server = await startModelServer({
@@ -44,26 +47,60 @@ export const keyOf = (subject: string, model: Pick<ChatModel, "id">): string => 
 export const promptOf = (key: string): string => `[[${key}]] Say something to the sailor.`;
 
 type ProviderSettings = { id?: string; concurrency?: number; requestsPerMinute?: number; tokensPerMinute?: number };
-type ModelSettings = { provider?: ProviderSettings; price?: Price; parameters?: ChatParameters; limits?: Partial<ModelLimits> };
+type ModelSettings = {
+  provider?: ProviderSettings;
+  price?: Price;
+  parameters?: ChatParameters;
+  limits?: Partial<ModelLimits>;
+};
 
 /** A model of that server, as rows and as what can be asked. */
-export async function makeModel(baseUrl: string, { provider = {}, price = { input: 1, output: 2, cached: null }, parameters = {}, limits = {} }: ModelSettings = {}): Promise<ChatModel> {
+export async function makeModel(
+  baseUrl: string,
+  { provider = {}, price = { input: 1, output: 2, cached: null }, parameters = {}, limits = {} }: ModelSettings = {},
+): Promise<ChatModel> {
   const client = await database();
   const providerId = provider.id ?? randomUUID();
-  if (!provider.id) await client.provider.create({ data: { id: providerId, name: `provider ${providerId}`, kind: "openaiCompatible", concurrency: 8, ...provider } });
+  if (!provider.id)
+    await client.provider.create({
+      data: { id: providerId, name: `provider ${providerId}`, kind: "openaiCompatible", concurrency: 8, ...provider },
+    });
   const id = randomUUID();
   const ownLimits = { concurrency: null, requestsPerMinute: null, tokensPerMinute: null, ...limits };
-  await client.chatModel.create({ data: { id, providerId, name: `model ${id}`, model: "m", parameters, inputPrice: price.input, outputPrice: price.output, ...ownLimits } });
+  await client.chatModel.create({
+    data: {
+      id,
+      providerId,
+      name: `model ${id}`,
+      model: "m",
+      parameters,
+      inputPrice: price.input,
+      outputPrice: price.output,
+      ...ownLimits,
+    },
+  });
   return openModel({ id, providerId, baseUrl, price, parameters, limits: ownLimits });
 }
 
 export type OpenModel = Pick<ChatModel, "id" | "providerId" | "price" | "parameters" | "limits"> & { baseUrl: string };
 
 export const openModel = ({ providerId, baseUrl, ...model }: OpenModel): ChatModel =>
-  openChatModel({ provider: { id: providerId, kind: "openaiCompatible", baseUrl }, model: { ...model, name: `model ${model.id}`, model: "m", contextLength: null }, apiKey: null, allowPrivate: true });
+  openChatModel({
+    provider: { id: providerId, kind: "openaiCompatible", baseUrl },
+    model: { ...model, name: `model ${model.id}`, model: "m", contextLength: null },
+    apiKey: null,
+    allowPrivate: true,
+  });
 
 /** A handler whose tasks ask each model once in the role of a test model; results end up in `results`. */
-export function askingHandler(models: ChatModel[], more: { read?: (text: string) => { ok: true; value: string } | { ok: false; why: string }; repair?: (why: string) => string; maxTokens?: number } = {}) {
+export function askingHandler(
+  models: ChatModel[],
+  more: {
+    read?: (text: string) => { ok: true; value: string } | { ok: false; why: string };
+    repair?: (why: string) => string;
+    maxTokens?: number;
+  } = {},
+) {
   const results: CallResult<string>[] = [];
   const ended: string[] = [];
   const handler: RunHandler = {
@@ -76,7 +113,14 @@ export function askingHandler(models: ChatModel[], more: { read?: (text: string)
             async (context: TaskContext) => {
               const answers = await Promise.all(
                 models.map((model) =>
-                  context.call({ role: "test", model, maxTokens: more.maxTokens ?? 100, messages: [{ role: "user", content: promptOf(keyOf(subject, model)) }], read: more.read ?? ((value) => ({ ok: true, value })), repair: more.repair }),
+                  context.call({
+                    role: "test",
+                    model,
+                    maxTokens: more.maxTokens ?? 100,
+                    messages: [{ role: "user", content: promptOf(keyOf(subject, model)) }],
+                    read: more.read ?? ((value) => ({ ok: true, value })),
+                    repair: more.repair,
+                  }),
                 ),
               );
               results.push(...answers);
@@ -89,10 +133,21 @@ export function askingHandler(models: ChatModel[], more: { read?: (text: string)
   return { handler, results, ended };
 }
 
-export async function makeRun(tasks: number, more: { budget?: number | null; reuse?: boolean; planned?: number; subjects?: string[] } = {}): Promise<{ id: string; subjects: string[] }> {
+export async function makeRun(
+  tasks: number,
+  more: { budget?: number | null; reuse?: boolean; planned?: number; subjects?: string[] } = {},
+): Promise<{ id: string; subjects: string[] }> {
   const client = await database();
   const subjects = more.subjects ?? Array.from({ length: tasks }, () => randomUUID());
-  const id = await client.$transaction((transaction) => createRun(transaction, system, { kind: "evaluation", subjects, planned: more.planned ?? tasks, budget: more.budget ?? null, reuse: more.reuse }));
+  const id = await client.$transaction((transaction) =>
+    createRun(transaction, system, {
+      kind: "evaluation",
+      subjects,
+      planned: more.planned ?? tasks,
+      budget: more.budget ?? null,
+      reuse: more.reuse,
+    }),
+  );
   wakeWorker();
   return { id, subjects };
 }
@@ -105,7 +160,9 @@ export async function untilState(runId: string, states: string[], seconds = 20):
     if (states.includes(state)) return state;
   }
   const run = await client.run.findUniqueOrThrow({ where: { id: runId } });
-  throw new Error(`The run is ${run.state} (${run.stateReason}: ${run.stateDetail}) and not ${states.join(" or ")} after ${seconds} s.`);
+  throw new Error(
+    `The run is ${run.state} (${run.stateReason}: ${run.stateDetail}) and not ${states.join(" or ")} after ${seconds} s.`,
+  );
 }
 
 /** The value of an outcome that is expected to be one. */

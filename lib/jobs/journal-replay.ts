@@ -31,7 +31,10 @@ export function readJournal(text: string, endedAt: string): Told {
     }
   }
   const interrupted = JSON.stringify({ state: "interrupted", tokensEstimated: true, endedAt });
-  const rows = [...calls].map(([id, { sent, bound, answered }]) => ({ id, json: joinJson(sent, answered ?? joinJson(bound, interrupted)) }));
+  const rows = [...calls].map(([id, { sent, bound, answered }]) => ({
+    id,
+    json: joinJson(sent, answered ?? joinJson(bound, interrupted)),
+  }));
   return { rows, slices: [...slices.values()] };
 }
 
@@ -42,7 +45,11 @@ export type DeadJournal = { worker: string; told: Told; done(): void };
  * Claims the journals of dead processes in the folder, one at a time, for `by`. A claimed file bears the claimer's name,
  * so that it is found again should the claimer die over it.
  */
-export function* deadJournals(folder: string, by: JournalOwner, now: () => Date = () => new Date()): Generator<DeadJournal> {
+export function* deadJournals(
+  folder: string,
+  by: JournalOwner,
+  now: () => Date = () => new Date(),
+): Generator<DeadJournal> {
   for (const file of list(folder)) {
     const owner = ownerOfJournal(file);
     if (!owner || owner.worker === by.worker || isAlive(owner)) continue;
@@ -52,7 +59,11 @@ export function* deadJournals(folder: string, by: JournalOwner, now: () => Date 
     } catch {
       continue; // Another worker was faster.
     }
-    yield { worker: owner.worker, told: readJournal(readFileSync(claimed, "utf8"), now().toISOString()), done: () => rmSync(claimed, { force: true }) };
+    yield {
+      worker: owner.worker,
+      told: readJournal(readFileSync(claimed, "utf8"), now().toISOString()),
+      done: () => rmSync(claimed, { force: true }),
+    };
   }
 }
 

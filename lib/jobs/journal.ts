@@ -8,7 +8,8 @@ const ROTATE_BYTES = 16 * 1024 * 1024;
 /** A worker and its process. */
 export type JournalOwner = Owner & { worker: string };
 
-export const journalName = ({ worker, pid, started }: JournalOwner, part: number | string): string => `${worker}.${pid}.${started || 0}.${part}.jsonl`;
+export const journalName = ({ worker, pid, started }: JournalOwner, part: number | string): string =>
+  `${worker}.${pid}.${started || 0}.${part}.jsonl`;
 
 /** Whose journal a file is; null where it is none. */
 export function ownerOfJournal(file: string): JournalOwner | null {
@@ -100,7 +101,7 @@ export class Journal {
 
   private line(text: string): void {
     const bytes = Buffer.from(`${text}\n`);
-    for (let written = 0; written < bytes.length; ) written += writeSync(this.file, bytes, written);
+    for (let written = 0; written < bytes.length;) written += writeSync(this.file, bytes, written);
     this.bytes += bytes.length;
   }
 }

@@ -59,11 +59,16 @@ async function insert(rows: LedgerRow[]): Promise<boolean[]> {
 
 /** Rows left out: those whose id is there were committed before; the others lost their place to another call of the same key, and what was paid is told all the same. */
 async function addBeside(rows: LedgerRow[]): Promise<void> {
-  const known = await query<{ id: string }>(`SELECT "id" FROM "Call" WHERE "id" = ANY($1::uuid[])`, [rows.map(({ id }) => id)]);
+  const known = await query<{ id: string }>(`SELECT "id" FROM "Call" WHERE "id" = ANY($1::uuid[])`, [
+    rows.map(({ id }) => id),
+  ]);
   const ids = new Set(known.map(({ id }) => id));
   for (const { id, json } of rows.filter(({ id }) => !ids.has(id))) {
     const row = JSON.parse(json) as { runId: string; key: string; attempt: number };
-    const [last] = await query<{ attempt: number }>(`SELECT max("attempt") AS attempt FROM "Call" WHERE "runId" = $1::uuid AND "key" = $2`, [row.runId, row.key]);
+    const [last] = await query<{ attempt: number }>(
+      `SELECT max("attempt") AS attempt FROM "Call" WHERE "runId" = $1::uuid AND "key" = $2`,
+      [row.runId, row.key],
+    );
     await commitRows([{ id, json: JSON.stringify({ ...row, attempt: (last?.attempt ?? 0) + 1 }) }]);
   }
 }
@@ -78,7 +83,13 @@ export async function loadAttempts(runId: string, subjects: string[]): Promise<M
 }
 
 /** An answered call of another run with the same prompt, parameters and model; the latest. */
-export type Reusable = { id: string; text: string; thinking: string | null; raw: string | null; finishReason: string | null };
+export type Reusable = {
+  id: string;
+  text: string;
+  thinking: string | null;
+  raw: string | null;
+  finishReason: string | null;
+};
 
 /** Looks one up by its prompt's hash, for a run that asked for it. */
 export const findReusable: (wanted: { runId: string; hash: string }) => Promise<Reusable | null> = coalesce(

@@ -10,7 +10,12 @@ export type Pace = {
   blockedUntil: number;
 };
 
-export const freshPace = (ceiling: number): Pace => ({ allowed: ceiling, ceiling, loweredAt: -Infinity, blockedUntil: -Infinity });
+export const freshPace = (ceiling: number): Pace => ({
+  allowed: ceiling,
+  ceiling,
+  loweredAt: -Infinity,
+  blockedUntil: -Infinity,
+});
 
 const DECREASE = 0.5;
 /** A whole round of successes raises `allowed` by this share of the ceiling, by one call at least. */

@@ -2,7 +2,11 @@ import { take, waitOf, withLimit, type Bucket } from "@/lib/jobs/bucket";
 import { freshPace, type Pace } from "@/lib/jobs/pace";
 
 /** What a provider, or a model with limits of its own, may be asked; null = no limit of that kind. */
-export type PoolLimits = { concurrency: number | null; requestsPerMinute: number | null; tokensPerMinute: number | null };
+export type PoolLimits = {
+  concurrency: number | null;
+  requestsPerMinute: number | null;
+  tokensPerMinute: number | null;
+};
 
 /** A limit's slots in this process: how many it holds of those that all workers share, and how many are in use. */
 export class Pool {
@@ -22,7 +26,8 @@ export class Pool {
   /** Takes over its share: so many slots, and such a part of the limits a minute. */
   share(hold: number, part: number, limits: PoolLimits, now: number): void {
     this.hold = hold;
-    this.requests = limits.requestsPerMinute === null ? null : withLimit(this.requests, limits.requestsPerMinute * part, now);
+    this.requests =
+      limits.requestsPerMinute === null ? null : withLimit(this.requests, limits.requestsPerMinute * part, now);
     this.tokens = limits.tokensPerMinute === null ? null : withLimit(this.tokens, limits.tokensPerMinute * part, now);
   }
 
@@ -35,7 +40,12 @@ export class Pool {
   waitFor(tokens: number, now: number): number | null {
     if (this.hold === null || this.inFlight >= this.slots) return null;
     const blocked = this.pace.blockedUntil - now;
-    return Math.max(0, blocked, this.requests ? waitOf(this.requests, now, 1) : 0, this.tokens ? waitOf(this.tokens, now, tokens) : 0);
+    return Math.max(
+      0,
+      blocked,
+      this.requests ? waitOf(this.requests, now, 1) : 0,
+      this.tokens ? waitOf(this.tokens, now, tokens) : 0,
+    );
   }
 
   begin(tokens: number, now: number): void {

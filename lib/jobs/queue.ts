@@ -15,7 +15,11 @@ export function queue(): Promise<PgBoss> {
 async function startQueue(): Promise<PgBoss> {
   const database = await opened();
   const boss = new PgBoss({
-    db: { executeSql: async (sql, values) => ({ rows: values?.length ? await database.query(sql, values) : await database.script(sql) }) },
+    db: {
+      executeSql: async (sql, values) => ({
+        rows: values?.length ? await database.query(sql, values) : await database.script(sql),
+      }),
+    },
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     schema: QUEUE_SCHEMA,
     schedule: false,

@@ -10,7 +10,9 @@ export async function replayDeadWorkers(folder: string, by: JournalOwner): Promi
   for (const { worker, told, done } of deadJournals(folder, by)) {
     for (let start = 0; start < told.rows.length; start += 1_000) {
       const rows = told.rows.slice(start, start + 1_000);
-      const known = await query<{ id: string }>(`SELECT "id" FROM "Call" WHERE "id" = ANY($1::uuid[])`, [rows.map(({ id }) => id)]);
+      const known = await query<{ id: string }>(`SELECT "id" FROM "Call" WHERE "id" = ANY($1::uuid[])`, [
+        rows.map(({ id }) => id),
+      ]);
       const ids = new Set(known.map(({ id }) => id));
       const missing = rows.filter(({ id }) => !ids.has(id));
       await Promise.all(missing.map(commitCall));

@@ -54,7 +54,11 @@ test("a paused run sends nothing more, and goes on where it was", async () => {
   await sleep(300);
   expect(server.total()).toBe(atRest);
   expect(atRest).toBeLessThan(120);
-  expect(await progressOf(id)).toMatchObject({ state: "paused", reason: "person", calls: { done: atRest, inFlight: 0 } });
+  expect(await progressOf(id)).toMatchObject({
+    state: "paused",
+    reason: "person",
+    calls: { done: atRest, inFlight: 0 },
+  });
   await resumeRun(system, id);
   await untilState(id, ["finished"]);
   expect(server.total()).toBe(120);
@@ -85,7 +89,10 @@ test("failed calls alone are asked again, by those who may", async () => {
   const failing = new Set(subjects.slice(0, 7).map((subject) => keyOf(subject, model)));
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
-  expect(await progressOf(id)).toMatchObject({ calls: { done: 33, failed: 7 }, errors: [{ cause: "bad-request", count: 7, example: expect.stringContaining("temperature") as string }] });
+  expect(await progressOf(id)).toMatchObject({
+    calls: { done: 33, failed: 7 },
+    errors: [{ cause: "bad-request", count: 7, example: expect.stringContaining("temperature") as string }],
+  });
   expect(results.filter(({ state }) => state === "failed")).toHaveLength(7);
 
   const [annotator] = await makePeople(1);
@@ -105,7 +112,10 @@ test("an unreadable answer is kept as it came and mended once", async () => {
   const { id, subjects } = await makeRun(12);
   // Half of the models' answers are never read; the other half are when the repair was asked for.
   let reads = 0;
-  const { handler, results } = askingHandler([model], { read: (text) => (++reads % 2 === 0 && text !== "" ? { ok: true, value: text } : { ok: false, why: "no score" }), repair: (why) => `Once more: ${why}` });
+  const { handler, results } = askingHandler([model], {
+    read: (text) => (++reads % 2 === 0 && text !== "" ? { ok: true, value: text } : { ok: false, why: "no score" }),
+    repair: (why) => `Once more: ${why}`,
+  });
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
   const client = await database();
@@ -116,13 +126,20 @@ test("an unreadable answer is kept as it came and mended once", async () => {
     expect(rows.length).toBeLessThanOrEqual(2);
     for (const row of rows) expect(row.raw).toContain("choices");
     const repair = rows[1]?.messages as { role: string; content: string }[] | undefined;
-    if (repair) expect(repair.slice(1)).toEqual([{ role: "assistant", content: rows[0]?.text }, { role: "user", content: "Once more: no score" }]);
+    if (repair)
+      expect(repair.slice(1)).toEqual([
+        { role: "assistant", content: rows[0]?.text },
+        { role: "user", content: "Once more: no score" },
+      ]);
   }
 });
 
 test("an answer that can never be read is an unparsable row, not a zero and not an endless repair", async () => {
   const server = await serve(5);
-  const { handler, results } = askingHandler([await makeModel(server.baseUrl)], { read: () => ({ ok: false, why: "no score" }), repair: () => "Once more." });
+  const { handler, results } = askingHandler([await makeModel(server.baseUrl)], {
+    read: () => ({ ok: false, why: "no score" }),
+    repair: () => "Once more.",
+  });
   const { id } = await makeRun(5);
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
@@ -158,7 +175,10 @@ test("a subject that is gone holds nothing up, and a task that breaks fails alon
       {
         kind: "evaluation",
         load: async (runId, wanted) => {
-          const tasks = await handler.load(runId, wanted.filter((subject) => subject !== gone));
+          const tasks = await handler.load(
+            runId,
+            wanted.filter((subject) => subject !== gone),
+          );
           if (tasks.has(faulty!)) tasks.set(faulty!, () => Promise.reject(new Error("a fault of ours")));
           return tasks;
         },
@@ -167,5 +187,7 @@ test("a subject that is gone holds nothing up, and a task that breaks fails alon
   });
   await untilState(id, ["finished"]);
   expect(server.total()).toBe(18);
-  expect(await (await database()).runTask.findMany({ where: { runId: id, state: "failed" }, select: { subject: true } })).toEqual([{ subject: faulty }]);
+  expect(
+    await (await database()).runTask.findMany({ where: { runId: id, state: "failed" }, select: { subject: true } }),
+  ).toEqual([{ subject: faulty }]);
 });

@@ -14,7 +14,10 @@ export function sendOnce(model: ChatModel, request: ChatRequest, ending: AbortSi
       abort.abort();
     };
     const cancel = () => end(new ChatFailure("cancelled", "The worker was stopped."));
-    const timer = setTimeout(() => end(new ChatFailure("timeout", `No whole answer within ${seconds} s.`)), seconds * 1_000 + LATER_MS);
+    const timer = setTimeout(
+      () => end(new ChatFailure("timeout", `No whole answer within ${seconds} s.`)),
+      seconds * 1_000 + LATER_MS,
+    );
     const settled = () => {
       clearTimeout(timer);
       ending.removeEventListener("abort", cancel);

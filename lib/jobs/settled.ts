@@ -12,7 +12,10 @@ export type Attempt = {
 };
 
 /** What is to be done about a call, given its rows. `broken`: the answer that a repair is asked for. */
-export type Decision = { kind: "settled"; row: Attempt } | { kind: "ask"; attempt: number } | { kind: "repair"; attempt: number; broken: Attempt };
+export type Decision =
+  | { kind: "settled"; row: Attempt }
+  | { kind: "ask"; attempt: number }
+  | { kind: "repair"; attempt: number; broken: Attempt };
 
 /**
  * Whether a call needs asking. An answer that serves always counts; a failure counts in its own round alone; what was

@@ -17,7 +17,10 @@ export function spans(positions: readonly number[]): { from: number; to: number 
   const size = Math.max(1, Math.min(LARGEST, Math.ceil(positions.length / 64)));
   const made: { from: number; to: number }[] = [];
   for (let start = 0; start < positions.length; start += size) {
-    made.push({ from: positions[start] as number, to: positions[Math.min(start + size, positions.length) - 1] as number });
+    made.push({
+      from: positions[start] as number,
+      to: positions[Math.min(start + size, positions.length) - 1] as number,
+    });
   }
   return made;
 }
@@ -29,17 +32,29 @@ export function spans(positions: readonly number[]): { from: number; to: number 
 export async function planSlices(runId: string): Promise<void> {
   const boss = await queue();
   const name = queueOf(runId);
-  await boss.createQueue(name, { retryLimit: 1_000_000, retryDelay: 0, expireInSeconds: DAY_SECONDS - 1, heartbeatSeconds: 30, deleteAfterSeconds: 0 });
+  await boss.createQueue(name, {
+    retryLimit: 1_000_000,
+    retryDelay: 0,
+    expireInSeconds: DAY_SECONDS - 1,
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: 0,
+  });
   const [counts] = await query<{ live: number; ended: number }>(
     `SELECT count(*) FILTER (WHERE state < 'completed')::int AS live, count(*) FILTER (WHERE state >= 'completed')::int AS ended FROM ${QUEUE_SCHEMA}.job WHERE name = $1`,
     [name],
   );
   if (!counts || counts.live > 0) return;
-  const open = await query<{ position: number }>(`SELECT "position" FROM "RunTask" WHERE "runId" = $1::uuid AND "state" = 'open' ORDER BY "position"`, [runId]);
+  const open = await query<{ position: number }>(
+    `SELECT "position" FROM "RunTask" WHERE "runId" = $1::uuid AND "state" = 'open' ORDER BY "position"`,
+    [runId],
+  );
   if (open.length === 0) return;
   await boss.insert(
     name,
-    spans(open.map(({ position }) => position)).map((span) => ({ id: idOf(runId, counts.ended, span.from), data: span })),
+    spans(open.map(({ position }) => position)).map((span) => ({
+      id: idOf(runId, counts.ended, span.from),
+      data: span,
+    })),
   );
 }
 
@@ -53,7 +68,13 @@ export async function takeSlices(runId: string, most: number): Promise<Slice[]> 
   const boss = await queue();
   const name = queueOf(runId);
   const jobs = await ifThere(() => boss.fetch<{ from: number; to: number }>(name, { batchSize: most }), []);
-  return jobs.map(({ id, data, ...job }) => ({ queue: name, id, retryCount: retryCountOf(job), from: data.from, to: data.to }));
+  return jobs.map(({ id, data, ...job }) => ({
+    queue: name,
+    id,
+    retryCount: retryCountOf(job),
+    from: data.from,
+    to: data.to,
+  }));
 }
 
 /** The queue answers it with every job, though its type leaves it out. */

@@ -59,7 +59,10 @@ export class Slots {
           waiter.reject(new RunHalted());
         }
       }
-      this.lanes.set(providerId, lanes.filter((one) => one.runId !== runId));
+      this.lanes.set(
+        providerId,
+        lanes.filter((one) => one.runId !== runId),
+      );
     }
   }
 
@@ -105,7 +108,7 @@ export class Slots {
   private pump(provider: Pool): void {
     if (!this.sending) return;
     let soonest = Infinity;
-    for (let granted = true; granted; ) {
+    for (let granted = true; granted;) {
       granted = false;
       const lanes = this.lanes.get(provider.id) ?? [];
       for (let index = 0; index < lanes.length; index++) {
@@ -125,7 +128,11 @@ export class Slots {
       }
     }
     clearTimeout(this.timers.get(provider.id));
-    if (soonest < Infinity) this.timers.set(provider.id, setTimeout(() => this.pump(provider), Math.min(soonest, 60_000)));
+    if (soonest < Infinity)
+      this.timers.set(
+        provider.id,
+        setTimeout(() => this.pump(provider), Math.min(soonest, 60_000)),
+      );
   }
 
   private waitOf(provider: Pool, model: Pool | null, tokens: number): number | null {
@@ -179,5 +186,7 @@ function paceAfter({ pace }: Pool, outcome: SlotOutcome, sentAt: number, now: nu
   if (outcome.kind === "failed") return pace;
   const risen = succeeded(pace, sentAt);
   const { remainingRequests, remainingTokens, resetMs } = outcome.limits ?? {};
-  return resetMs !== undefined && (remainingRequests === 0 || remainingTokens === 0) ? blockedFor(risen, now, resetMs) : risen;
+  return resetMs !== undefined && (remainingRequests === 0 || remainingTokens === 0)
+    ? blockedFor(risen, now, resetMs)
+    : risen;
 }

@@ -17,7 +17,10 @@ export async function wantedRuns(kinds: string[]): Promise<Wanted> {
 
 /** Its tasks are on the queue. */
 export const beginRun = (runId: string) =>
-  query(`UPDATE "Run" SET "state" = 'running', "stateSince" = now(), "startedAt" = COALESCE("startedAt", now()) WHERE "id" = $1::uuid AND "state" = 'planning'`, [runId]);
+  query(
+    `UPDATE "Run" SET "state" = 'running', "stateSince" = now(), "startedAt" = COALESCE("startedAt", now()) WHERE "id" = $1::uuid AND "state" = 'planning'`,
+    [runId],
+  );
 
 /** finished: every task had ended · gone on: some are open · elsewhere: the run is not running any more. */
 export async function finishRun(runId: string): Promise<"finished" | "open" | "elsewhere"> {

@@ -17,7 +17,12 @@ export function useWorkers() {
   afterAll(() => rmSync(folder, { recursive: true }));
   return {
     async work(options: Omit<WorkerOptions, "folder">): Promise<RunningWorker> {
-      const worker = await startWorker({ folder, beatMs: 100, retry: { tries: 4, baseMs: 20, capMs: 100 }, ...options });
+      const worker = await startWorker({
+        folder,
+        beatMs: 100,
+        retry: { tries: 4, baseMs: 20, capMs: 100 },
+        ...options,
+      });
       workers.push(worker);
       return worker;
     },

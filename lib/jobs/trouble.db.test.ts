@@ -16,17 +16,20 @@ const progressOf = async (runId: string) => {
   return unwrapped(await runProgress(system, runId));
 };
 
-test.each<BehaviourName>(["429", "429-after-ms", "500", "503", "drop", "drop-midway", "truncated", "408", "409"])("a first try that meets %s is followed by another, and each call is answered once", async (trouble) => {
-  const server = await serve(5, (_, times) => (times === 1 ? trouble : undefined));
-  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
-  const { id } = await makeRun(24);
-  await work({ handlers: [handler], retry: { tries: 6, baseMs: 10, capMs: 60 } });
-  await untilState(id, ["finished"], 40);
-  expect(server.stats()).toMatchObject({ answered: 24, answeredAgain: 0 });
-  expect((await progressOf(id)).calls).toMatchObject({ done: 24, failed: 0 });
-  const client = await database();
-  expect(await client.call.count({ where: { runId: id, retries: { gte: 1 }, state: "done" } })).toBe(24);
-});
+test.each<BehaviourName>(["429", "429-after-ms", "500", "503", "drop", "drop-midway", "truncated", "408", "409"])(
+  "a first try that meets %s is followed by another, and each call is answered once",
+  async (trouble) => {
+    const server = await serve(5, (_, times) => (times === 1 ? trouble : undefined));
+    const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+    const { id } = await makeRun(24);
+    await work({ handlers: [handler], retry: { tries: 6, baseMs: 10, capMs: 60 } });
+    await untilState(id, ["finished"], 40);
+    expect(server.stats()).toMatchObject({ answered: 24, answeredAgain: 0 });
+    expect((await progressOf(id)).calls).toMatchObject({ done: 24, failed: 0 });
+    const client = await database();
+    expect(await client.call.count({ where: { runId: id, retries: { gte: 1 }, state: "done" } })).toBe(24);
+  },
+);
 
 test("a storm of 429 lowers the pace, and the pace comes back", { timeout: 60_000 }, async () => {
   let inFlight = () => 0;
@@ -85,7 +88,11 @@ test.each<[BehaviourName, string]>([
   await work({ handlers: [handler] });
   await untilState(id, ["paused"]);
   const progress = await progressOf(id);
-  expect(progress).toMatchObject({ reason: "provider", detail: expect.stringContaining(words) as string, calls: { failed: 0 } });
+  expect(progress).toMatchObject({
+    reason: "provider",
+    detail: expect.stringContaining(words) as string,
+    calls: { failed: 0 },
+  });
   expect(server.total()).toBeLessThan(30);
   broken = false;
   await resumeRun(system, id);
@@ -93,21 +100,24 @@ test.each<[BehaviourName, string]>([
   expect(server.stats()).toMatchObject({ answered: 30, answeredAgain: 0 });
 });
 
-test.each<BehaviourName>(["400-filter", "filtered", "refusal", "too-long", "400"])("%s fails its item alone, and is not tried again", async (trouble) => {
-  const server = await serve(5, (key) => (key === unlucky ? trouble : undefined));
-  const model = await makeModel(server.baseUrl);
-  const { handler, results } = askingHandler([model]);
-  const { id, subjects } = await makeRun(10);
-  const unlucky = keyOf(subjects[3]!, model);
-  await work({ handlers: [handler] });
-  await untilState(id, ["finished"]);
-  expect(server.received.get(unlucky)).toBe(1);
-  expect(results.filter(({ state }) => state === "failed")).toHaveLength(1);
-  const progress = await progressOf(id);
-  expect(progress.calls).toMatchObject({ done: 9, failed: 1 });
-  expect(progress.errors).toHaveLength(1);
-  expect(progress.errors[0]?.example.length).toBeGreaterThan(5);
-});
+test.each<BehaviourName>(["400-filter", "filtered", "refusal", "too-long", "400"])(
+  "%s fails its item alone, and is not tried again",
+  async (trouble) => {
+    const server = await serve(5, (key) => (key === unlucky ? trouble : undefined));
+    const model = await makeModel(server.baseUrl);
+    const { handler, results } = askingHandler([model]);
+    const { id, subjects } = await makeRun(10);
+    const unlucky = keyOf(subjects[3]!, model);
+    await work({ handlers: [handler] });
+    await untilState(id, ["finished"]);
+    expect(server.received.get(unlucky)).toBe(1);
+    expect(results.filter(({ state }) => state === "failed")).toHaveLength(1);
+    const progress = await progressOf(id);
+    expect(progress.calls).toMatchObject({ done: 9, failed: 1 });
+    expect(progress.errors).toHaveLength(1);
+    expect(progress.errors[0]?.example.length).toBeGreaterThan(5);
+  },
+);
 
 test("a server that is gone pauses the run; one item that always breaks does not", { timeout: 60_000 }, async () => {
   const server = await serve(5, (key) => (key === unlucky ? "500" : undefined));

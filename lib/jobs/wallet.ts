@@ -85,12 +85,18 @@ export class Wallet {
       // What was left over goes back with the question, so that two that wait for each other's rest cannot be.
       const { reserved, calls } = this.purse;
       this.purse = { ...this.purse, granted: reserved };
-      const wanted = Math.max(first.amount * AHEAD, this.waiting.reduce((sum, { amount }) => sum + amount, 0));
-      const answer = await throughOutages(() => askGrant({ runId: this.runId, workerId: this.workerId, reserved, needed: first.amount, wanted }));
+      const wanted = Math.max(
+        first.amount * AHEAD,
+        this.waiting.reduce((sum, { amount }) => sum + amount, 0),
+      );
+      const answer = await throughOutages(() =>
+        askGrant({ runId: this.runId, workerId: this.workerId, reserved, needed: first.amount, wanted }),
+      );
       this.granted = reserved + answer.granted;
       this.purse = { ...this.purse, granted: this.purse.granted + answer.granted };
       this.serve();
-      if (answer.binding && !answer.moneyOut && calls === 0 && this.waiting.length > 0) this.onExhausted(answer.binding);
+      if (answer.binding && !answer.moneyOut && calls === 0 && this.waiting.length > 0)
+        this.onExhausted(answer.binding);
     } catch (error) {
       log().error({ err: error, run: this.runId }, "a budget could not be asked for");
     } finally {

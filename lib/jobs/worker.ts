@@ -39,7 +39,13 @@ const BLIND_MS = 4_000;
 let running = 0;
 
 /** Starts carrying out runs of the handlers' kinds on the process's database. Several may run, in one process or many; embedded there is one process. */
-export async function startWorker({ handlers, folder, retry = patient, beatMs = 1_000, graceMs = 4_000 }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({
+  handlers,
+  folder,
+  retry = patient,
+  beatMs = 1_000,
+  graceMs = 4_000,
+}: WorkerOptions): Promise<RunningWorker> {
   const embedded = (await opened()).kind === "embedded";
   const id = uuid7();
   const owner = { worker: id, pid: process.pid, started: startOf(process.pid) };
@@ -120,7 +126,7 @@ export async function startWorker({ handlers, folder, retry = patient, beatMs = 
       clearTimeout(late);
       clearTimeout(timer);
       clearInterval(blind);
-      for (again = false; round; ) await round;
+      for (again = false; round;) await round;
       clearTimeout(timer);
       await query(`DELETE FROM "BudgetGrant" WHERE "workerId" = $1::uuid`, [id]);
       await query(`DELETE FROM "Worker" WHERE "id" = $1::uuid`, [id]);

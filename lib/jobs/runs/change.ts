@@ -17,13 +17,20 @@ type Change = {
 };
 
 /** One change to a run by a lead or an admin: locked, checked, done and put in the audit log. Refused with conflict where the run's state does not allow it. */
-export async function changeRun(viewer: Viewer, runId: string, { action, from, details, apply }: Change): Promise<Outcome<{ state: RunState }>> {
+export async function changeRun(
+  viewer: Viewer,
+  runId: string,
+  { action, from, details, apply }: Change,
+): Promise<Outcome<{ state: RunState }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   if (!z.uuid().safeParse(runId).success) return refuse("not-found");
   const client = await database();
   const outcome = await client.$transaction(async (transaction): Promise<Outcome<{ state: RunState }>> => {
-    const [run] = await transaction.$queryRawUnsafe<{ state: RunState }[]>(`SELECT "state"::text AS state FROM "Run" WHERE "id" = $1::uuid FOR UPDATE`, runId);
+    const [run] = await transaction.$queryRawUnsafe<{ state: RunState }[]>(
+      `SELECT "state"::text AS state FROM "Run" WHERE "id" = $1::uuid FOR UPDATE`,
+      runId,
+    );
     if (!run) return refuse("not-found");
     if (!from.includes(run.state)) return refuse("conflict", { code: `run-${run.state}` });
     await apply(transaction);

@@ -16,9 +16,16 @@ export type NewRun = {
 };
 
 /** Writes a run and its tasks in the transaction of what it belongs to, whose mutation has checked who asks. Workers find it within a second; `wakeWorker` after the commit spares them that. Answers its id. */
-export async function createRun(transaction: Transaction, viewer: Viewer, { kind, subjects, planned, budget, reuse = false }: NewRun): Promise<string> {
+export async function createRun(
+  transaction: Transaction,
+  viewer: Viewer,
+  { kind, subjects, planned, budget, reuse = false }: NewRun,
+): Promise<string> {
   const id = randomUUID();
-  await transaction.run.create({ data: { id, kind, planned, budget, reuse, createdById: actorOf(viewer) }, select: { id: true } });
+  await transaction.run.create({
+    data: { id, kind, planned, budget, reuse, createdById: actorOf(viewer) },
+    select: { id: true },
+  });
   await transaction.$executeRawUnsafe(
     `INSERT INTO "RunTask" ("runId", "position", "subject")
      SELECT $1::uuid, (s.position - 1)::int, s.subject::uuid FROM jsonb_array_elements_text($2::jsonb) WITH ORDINALITY AS s(subject, position)`,

@@ -14,7 +14,11 @@ export const pauseRun = (viewer: Viewer, runId: string): Changed =>
   changeRun(viewer, runId, {
     action: "run.pause",
     from: ["planning", "running"],
-    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { state: "paused", stateReason: "person", stateDetail: null, ...since(viewer) } }),
+    apply: (transaction) =>
+      transaction.run.update({
+        where: { id: runId },
+        data: { state: "paused", stateReason: "person", stateDetail: null, ...since(viewer) },
+      }),
   });
 
 /** Goes on where it was paused. Leads and admins. */
@@ -22,7 +26,8 @@ export const resumeRun = (viewer: Viewer, runId: string): Changed =>
   changeRun(viewer, runId, {
     action: "run.resume",
     from: ["paused"],
-    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { state: "planning", ...unhindered, ...since(viewer) } }),
+    apply: (transaction) =>
+      transaction.run.update({ where: { id: runId }, data: { state: "planning", ...unhindered, ...since(viewer) } }),
   });
 
 /** Gives the run up; what it has done stays. Leads and admins. */
@@ -30,7 +35,11 @@ export const stopRun = (viewer: Viewer, runId: string): Changed =>
   changeRun(viewer, runId, {
     action: "run.stop",
     from: ["planning", "running", "paused"],
-    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { state: "stopped", ...unhindered, ...since(viewer), finishedAt: new Date() } }),
+    apply: (transaction) =>
+      transaction.run.update({
+        where: { id: runId },
+        data: { state: "stopped", ...unhindered, ...since(viewer), finishedAt: new Date() },
+      }),
   });
 
 /** Takes up the tasks again of which a call failed; their other calls are not made again. Leads and admins. */
@@ -39,15 +48,23 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
     action: "run.retry-failed",
     from: ["running", "paused", "finished"],
     apply: async (transaction) => {
-      await transaction.runTask.updateMany({ where: { runId, state: "failed" }, data: { state: "open", endedAt: null } });
-      await transaction.run.update({ where: { id: runId }, data: { state: "planning", round: { increment: 1 }, finishedAt: null, ...unhindered, ...since(viewer) } });
+      await transaction.runTask.updateMany({
+        where: { runId, state: "failed" },
+        data: { state: "open", endedAt: null },
+      });
+      await transaction.run.update({
+        where: { id: runId },
+        data: { state: "planning", round: { increment: 1 }, finishedAt: null, ...unhindered, ...since(viewer) },
+      });
     },
   });
 
 /** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
 export async function setBudget(viewer: Viewer, runId: string, budget: number | null): Changed {
   if (!z.number().nonnegative().max(1e9).nullable().safeParse(budget).success)
-    return refuse("invalid", { faults: [{ path: "budget", code: "budget", message: "A budget is an amount of US dollars, 0 or more." }] });
+    return refuse("invalid", {
+      faults: [{ path: "budget", code: "budget", message: "A budget is an amount of US dollars, 0 or more." }],
+    });
   return changeRun(viewer, runId, {
     action: "run.set-budget",
     from: ["planning", "running", "paused"],

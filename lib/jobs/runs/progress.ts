@@ -85,7 +85,22 @@ function latest(runId: string): Promise<Row | undefined> {
 /** To be called where a run was changed, so that whoever changed it sees it. */
 export const forgetProgress = (runId: string): void => void kept.delete(runId);
 
-function progressOf({ planned, done, unparsable, failed, interrupted, inFlight, input, output, cached, thinking, recent, runningSeconds, errors, ...run }: Row): RunProgress {
+function progressOf({
+  planned,
+  done,
+  unparsable,
+  failed,
+  interrupted,
+  inFlight,
+  input,
+  output,
+  cached,
+  thinking,
+  recent,
+  runningSeconds,
+  errors,
+  ...run
+}: Row): RunProgress {
   const running = run.state === "running";
   const ratePerSecond = running ? recent / Math.min(60, Math.max(1, runningSeconds)) : 0;
   const left = Math.max(0, planned - done - unparsable - failed);
