@@ -15,7 +15,9 @@ test.beforeEach(async ({ api }) => {
 /** The newest campaign that the annotator sees, and an assignment of theirs in it. */
 async function findIds(annotator: APIRequestContext): Promise<Ids> {
   const campaign = /\/annotate\/([0-9a-f-]{36})/.exec(await (await annotator.get("/annotate")).text())?.[1] ?? "";
-  const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as { assignment: string };
+  const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as {
+    assignment: string;
+  };
   return { campaign, assignment, none: "00000000-0000-4000-8000-000000000000" };
 }
 
@@ -23,7 +25,10 @@ const filled = (address: string, at: Record<string, string> = {}): string =>
   address.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => ids?.[at[name] as keyof Ids] ?? at[name] ?? "");
 
 /** Answers of the five, in the order of the list. */
-async function ask<Answer>(api: (viewer: ViewerName) => Promise<APIRequestContext>, question: (request: APIRequestContext) => Promise<Answer>): Promise<Answer[]> {
+async function ask<Answer>(
+  api: (viewer: ViewerName) => Promise<APIRequestContext>,
+  question: (request: APIRequestContext) => Promise<Answer>,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const viewer of viewers) answers.push(await question(await api(viewer)));
   return answers;
@@ -31,7 +36,9 @@ async function ask<Answer>(api: (viewer: ViewerName) => Promise<APIRequestContex
 
 async function pageAnswer(response: APIResponse): Promise<PageAnswer | number> {
   const status = response.status();
-  if (status >= 300 && status < 400) return new URL(response.headers().location ?? "", "http://here").pathname as PageAnswer;
+  if (status >= 300 && status < 400)
+    return new URL(response.headers().location ?? "", "http://here").pathname as PageAnswer;
+  if (status === 403) return "forbidden";
   if (status === 404) return "missing";
   if (status !== 200) return status;
   // Where the page had begun to stream, Next can only say it in the page.
@@ -51,7 +58,9 @@ test("every page, route and action is on the list, and the list names nothing el
 
 for (const [address, { answers, at }] of Object.entries(pages)) {
   test(`page ${address}`, async ({ api }) => {
-    const got = await ask(api, async (request) => pageAnswer(await request.get(filled(address, at), { maxRedirects: 0 })));
+    const got = await ask(api, async (request) =>
+      pageAnswer(await request.get(filled(address, at), { maxRedirects: 0 })),
+    );
     expect(got, viewers.join(", ")).toEqual(answers);
   });
 }
@@ -79,7 +88,11 @@ for (const [name, { answers, given }] of Object.entries(actions)) {
 
 test("a page of another site changes nothing, whoever is signed in", async ({ api }) => {
   const admin = await api("admin");
-  const foreign = [["origin", "https://elsewhere.example"], ["origin", "null"], ["sec-fetch-site", "cross-site"]] as const;
+  const foreign = [
+    ["origin", "https://elsewhere.example"],
+    ["origin", "null"],
+    ["sec-fetch-site", "cross-site"],
+  ] as const;
   for (const [name, value] of foreign) {
     const response = await admin.post(`/api/v1/campaigns/${ids?.campaign}/next`, { headers: { [name]: value } });
     expect(response.status(), `${name}: ${value}`).toBe(403);
