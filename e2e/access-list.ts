@@ -43,6 +43,13 @@ export const pages: Record<string, PageEntry> = {
   "/benchmarks/[benchmarkId]/leaderboard": { answers: leads("missing"), at: noBenchmark },
   "/benchmarks/[benchmarkId]/hallucination": { answers: leads("missing"), at: noBenchmark },
   "/benchmarks/[benchmarkId]/pareto": { answers: leads("missing"), at: noBenchmark },
+  "/benchmarks": { answers: leads("shown") },
+  "/benchmarks/[benchmarkId]": { answers: leads("missing"), at: { benchmarkId: "none" } },
+  "/benchmarks/[benchmarkId]/items/[itemId]": { answers: leads("missing"), at: { benchmarkId: "none", itemId: "none" } },
+  "/prompts": { answers: leads("shown") },
+  "/prompts/[role]": { answers: leads("shown"), at: { role: "furina-judge" } },
+  "/prompts/[role]/preview": { answers: leads("shown"), at: { role: "furina-judge" } },
+  "/prompts/[role]/edit": { answers: leads("shown"), at: { role: "furina-judge" } },
   "/imports": { answers: leads("shown") },
   "/imports/new": { answers: leads("shown") },
   "/models": { answers: admins("shown") },
@@ -80,6 +87,8 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/models": { answers: adminsGet(422), body: {} },
   "PATCH /api/v1/models/[modelId]": { answers: adminsGet(404), at: { modelId: "none" }, body: {} },
   "POST /api/v1/models/[modelId]/test": { answers: adminsGet(404), at: { modelId: "none" } },
+  "GET /api/v1/benchmarks": { answers: leadsGet(200) },
+  "GET /api/v1/benchmarks/[benchmarkId]": { answers: leadsGet(404), at: { benchmarkId: "none" } },
   "POST /api/v1/campaigns": { answers: leadsGet(422), body: {} },
   "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/progress": { answers: leadsGet(200), at: inCampaign },
@@ -109,6 +118,7 @@ const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "un
 const none = "00000000-0000-4000-8000-000000000000";
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
+const prompts = "lib/prompts/actions.ts";
 const evaluations = "lib/evaluations/actions.ts";
 const models = "lib/models/actions.ts";
 
@@ -117,6 +127,7 @@ export const actions: Record<string, ActionEntry> = {
   [`${campaigns}#createCampaignAction`]: { answers: leadsOnly("invalid"), given: [{}] },
   [`${campaigns}#openCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${campaigns}#closeCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${prompts}#addPromptVersionAction`]: { answers: leadsOnly("invalid"), given: [{}] },
   [`${users}#inviteUserAction`]: { answers: adminsOnly("invalid"), given: [{ email: "no address", role: "annotator" }] },
   [`${users}#renewInvitationAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${users}#resetPasswordAction`]: { answers: adminsOnly("not-found"), given: [none, true] },

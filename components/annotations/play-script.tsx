@@ -1,10 +1,8 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, type Ref, useLayoutEffect, useRef } from "react";
-import { isSamePerson } from "@/components/annotations/same-person";
-import { Utterance } from "@/components/annotations/utterance";
+import { ScriptLines } from "@/components/annotations/script-lines";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
 type Props = {
@@ -43,27 +41,12 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
             {scene.situation}
           </div>
         ) : null}
-        <div role="list" lang={assignment.language}>
-          {assignment.history.map(({ speaker, text }, line) => {
-            const own = character ? isSamePerson(speaker, character.name, others) : false;
-            return (
-              <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                <span
-                  dir="auto"
-                  className={clsx(
-                    "tracking-wide [font-variant-caps:small-caps] sm:text-end",
-                    own ? "text-accent" : "text-soft",
-                  )}
-                >
-                  {speaker}
-                </span>
-                <span dir="auto" className="min-w-0">
-                  <Utterance text={text} />
-                </span>
-              </div>
-            );
-          })}
-        </div>
+        <ScriptLines
+          language={assignment.language}
+          history={assignment.history}
+          character={character?.name}
+          others={others}
+        />
         <div ref={end} />
       </div>
     </section>

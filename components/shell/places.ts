@@ -1,10 +1,12 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
-export type Place = "myCampaigns" | "campaigns" | "imports" | "models" | "users";
+export type Place = "myCampaigns" | "campaigns" | "benchmarks" | "prompts" | "imports" | "models" | "users";
 
 export const addressOf: Record<Place, string> = {
   myCampaigns: "/annotate",
   campaigns: "/campaigns",
+  benchmarks: "/benchmarks",
+  prompts: "/prompts",
   imports: "/imports",
   models: "/models",
   users: "/users",
@@ -17,9 +19,9 @@ export function placesOf(viewer: Viewer): Place[] {
     case "annotator":
       return ["myCampaigns"];
     case "lead":
-      return ["campaigns", "imports", "myCampaigns"];
+      return ["campaigns", "benchmarks", "imports", "prompts", "myCampaigns"];
     case "admin":
-      return ["campaigns", "imports", "myCampaigns", "models", "users"];
+      return ["campaigns", "benchmarks", "imports", "prompts", "myCampaigns", "models", "users"];
   }
 }
 

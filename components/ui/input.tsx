@@ -8,6 +8,10 @@ export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...props} className={cn(box, "h-9", className)} />;
 }
 
+export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
+  return <textarea {...props} className={cn(box, "py-2 leading-6", className)} />;
+}
+
 /** The browser's own select: the right one on every device. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return <select {...props} className={cn(box, "h-9 pr-2", className)} />;

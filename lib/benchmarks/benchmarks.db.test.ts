@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { nobody, system, type Person } from "@/lib/auth/viewer";
-import { benchmarkItem, benchmarkItems, previewItem } from "@/lib/benchmarks/queries/items";
+import { benchmarkItem, benchmarkItems } from "@/lib/benchmarks/queries/items";
 import { listBenchmarks, oneBenchmark } from "@/lib/benchmarks/queries/list";
-import { itemsFilter } from "@/lib/benchmarks/schema";
+import { previewChoices, previewItem } from "@/lib/benchmarks/queries/preview";
+import { itemsFilter, previewSearch } from "@/lib/benchmarks/schema";
 import { makePeople } from "@/lib/campaigns/fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
@@ -115,5 +116,12 @@ describe("its items", () => {
     expect(await preview({ benchmark, item: "kujing-03", language: "en" })).toBe("storm-01");
     expect(await preview({ benchmark: none, language: "en" })).toBeUndefined();
     expect(await preview({ benchmark: "no id", language: "en" })).toBeUndefined();
+    const choices = value(await previewChoices(system, previewSearch.parse({ item: "kujing-03", benchmark: none })));
+    expect([choices.benchmark, choices.items.en?.externalId, choices.items.zh?.externalId]).toEqual([
+      benchmark,
+      "storm-01",
+      "kujing-03",
+    ]);
+    expect([choices.ids.en.length, choices.ids.zh[0]]).toEqual([20, "yizhan-01"]);
   });
 });

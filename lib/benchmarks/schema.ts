@@ -3,6 +3,8 @@ import { dimensionCode } from "@/lib/protocols/furina/dimensions";
 
 const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
+export const ITEMS_PER_PAGE = 50;
+
 export const characterKind = z.enum(["established", "synthesized"]);
 
 /** Which items of a benchmark are listed; what cannot be understood is left out. */
@@ -14,5 +16,16 @@ export const itemsFilter = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 export type ItemsFilter = z.output<typeof itemsFilter>;
+
+const itemId = z.string().max(200).refine(storable).trim().optional().catch(undefined);
+
+/** What a prompt's preview is filled with: a benchmark, and an item for each language or for whichever language it is in. */
+export const previewSearch = z.object({
+  benchmark: z.uuid().optional().catch(undefined),
+  item: itemId,
+  en: itemId,
+  zh: itemId,
+});
+export type PreviewSearch = z.output<typeof previewSearch>;
 
 export const isId = (text: string): boolean => z.uuid().safeParse(text).success;

@@ -10,6 +10,8 @@ export const namespaces = [
   "models",
   "imports",
   "campaigns",
+  "benchmarks",
+  "prompts",
   "workspace",
   "agreement",
   "faults",

@@ -35,6 +35,9 @@ export async function promptTemplates(viewer: Viewer, ids: readonly string[]): P
   return ok(new Map(rows.map(({ id, template }) => [id, template])));
 }
 
+/** Whether the viewer may see prompts. Leads and admins. */
+export const mayReadPrompts = (viewer: Viewer): Outcome<true> => refuseUnlessLead(viewer) ?? ok(true);
+
 export type PromptVersionRow = {
   id: string;
   version: number;

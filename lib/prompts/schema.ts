@@ -18,3 +18,11 @@ export const newVersionSchema = z.strictObject({
   note: z.string().trim().max(500).refine(storable).default(""),
 });
 export type NewVersion = z.infer<typeof newVersionSchema>;
+
+const version = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
+
+/** Which version of each language a page shows; the current one where it is not said. */
+export const shownVersions = z.object({ en: version, zh: version });
+
+/** Which language a new version is written in, and from which one it starts. */
+export const editSearch = z.object({ language: z.enum(promptLanguages).catch("en"), from: version });

@@ -1,13 +1,11 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Viewer } from "@/lib/auth/viewer";
 import { refuseUnlessReader } from "@/lib/benchmarks/policy";
-import { isId, type ItemsFilter } from "@/lib/benchmarks/schema";
+import { isId, ITEMS_PER_PAGE, type ItemsFilter } from "@/lib/benchmarks/schema";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { Attribute } from "@/lib/protocols/furina/prompts/context";
-
-export const ITEMS_PER_PAGE = 50;
 
 export type ItemRow = {
   id: string;
@@ -120,7 +118,8 @@ export type BenchmarkItemDetails = {
   next: string | null;
 };
 
-const details = {
+/** What `BenchmarkItemDetails` is read by, its neighbours apart. */
+export const itemDetails = {
   id: true,
   benchmarkId: true,
   externalId: true,
@@ -147,30 +146,9 @@ export async function benchmarkItem(
   if (refusal) return refusal;
   if (!isId(benchmarkId) || !isId(itemId)) return refuse("not-found");
   const client = (await database()).benchmarkItem;
-  const item = await client.findFirst({ where: { id: itemId, benchmarkId }, select: details });
+  const item = await client.findFirst({ where: { id: itemId, benchmarkId }, select: itemDetails });
   if (!item) return refuse("not-found");
   const beside = (position: number) => client.findFirst({ where: { benchmarkId, position }, select: { id: true } });
   const [previous, next] = await Promise.all([beside(item.position - 1), beside(item.position + 1)]);
   return ok({ ...(item as unknown as BenchmarkItemDetails), previous: previous?.id ?? null, next: next?.id ?? null });
-}
-
-/** An item to preview a prompt with: the one asked for by its id in the file, else the first in that language; null where there is none. */
-export async function previewItem(
-  viewer: Viewer,
-  wanted: { benchmark?: string; item?: string; language: string },
-): Promise<Outcome<BenchmarkItemDetails | null>> {
-  const refusal = refuseUnlessReader(viewer);
-  if (refusal) return refusal;
-  const { benchmark, item, language } = wanted;
-  if (benchmark !== undefined && !isId(benchmark)) return ok(null);
-  const client = (await database()).benchmarkItem;
-  const spoken: Prisma.BenchmarkItemWhereInput =
-    language === "zh" ? { language: { startsWith: "zh" } } : { NOT: { language: { startsWith: "zh" } } };
-  const within = { ...spoken, ...(benchmark ? { benchmarkId: benchmark } : {}) };
-  const orderBy = [{ benchmark: { createdAt: "desc" as const } }, { position: "asc" as const }];
-  const asked = item
-    ? await client.findFirst({ where: { ...within, externalId: item }, orderBy, select: details })
-    : null;
-  const found = asked ?? (await client.findFirst({ where: within, orderBy, select: details }));
-  return ok(found ? { ...(found as unknown as BenchmarkItemDetails), previous: null, next: null } : null);
 }

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { languageName } from "@/components/benchmarks/language-name";
+import { DemoBadge } from "@/components/campaigns/state-badge";
+import { buttonClass } from "@/components/ui/button";
+import { languageOf } from "@/components/ui/language-of";
+import { PageHeader } from "@/components/ui/page-header";
+import { LinkTabs } from "@/components/ui/tabs";
+import type { BenchmarkDetails } from "@/lib/benchmarks/queries/list";
+
+/** A benchmark's name, what it holds, and its pages. */
+export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) {
+  const t = useTranslations("benchmarks.one");
+  const locale = useLocale();
+  const format = useFormatter();
+  const { id, name, items, characters, languages, createdAt, demo } = benchmark;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lang={languageOf(name)}
+        back={{ href: "/benchmarks", label: t("back") }}
+        actions={
+          <Link href={`/evaluations/new?benchmark=${id}`} className={buttonClass("primary")}>
+            {t("evaluate")}
+          </Link>
+        }
+        lead={
+          <span className="numeric">
+            {demo ? <DemoBadge /> : null}{" "}
+            <span className="align-middle">
+              {t("facts", {
+                items,
+                characters,
+                languages: format.list(languages.map((tag) => languageName(tag, locale))),
+                date: format.dateTime(createdAt, { dateStyle: "medium" }),
+              })}
+            </span>
+          </span>
+        }
+      />
+      <LinkTabs label={t("tabs")} tabs={[{ href: `/benchmarks/${id}`, label: t("itemsTab") }]} />
+    </>
+  );
+}
