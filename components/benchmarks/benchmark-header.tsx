@@ -11,6 +11,7 @@ import type { BenchmarkDetails } from "@/lib/benchmarks/queries/list";
 /** A benchmark's name, what it holds, and its pages. */
 export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) {
   const t = useTranslations("benchmarks.one");
+  const results = useTranslations("results.tabs");
   const locale = useLocale();
   const format = useFormatter();
   const { id, name, items, characters, languages, createdAt, demo } = benchmark;
@@ -39,7 +40,10 @@ export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) 
           </span>
         }
       />
-      <LinkTabs label={t("tabs")} tabs={[{ href: `/benchmarks/${id}`, label: t("itemsTab") }]} />
+      <LinkTabs label={t("tabs")} tabs={[
+          { href: `/benchmarks/${id}`, label: t("itemsTab") },
+          ...(["leaderboard", "hallucination", "pareto"] as const).map((tab) => ({ href: `/benchmarks/${id}/${tab}`, label: results(tab) })),
+        ]} />
     </>
   );
 }

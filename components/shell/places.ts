@@ -1,11 +1,12 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
-export type Place = "myCampaigns" | "campaigns" | "benchmarks" | "prompts" | "imports" | "models" | "users";
+export type Place = "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "prompts" | "imports" | "models" | "users";
 
 export const addressOf: Record<Place, string> = {
   myCampaigns: "/annotate",
   campaigns: "/campaigns",
   benchmarks: "/benchmarks",
+  evaluations: "/evaluations",
   prompts: "/prompts",
   imports: "/imports",
   models: "/models",
@@ -19,9 +20,9 @@ export function placesOf(viewer: Viewer): Place[] {
     case "annotator":
       return ["myCampaigns"];
     case "lead":
-      return ["campaigns", "benchmarks", "imports", "prompts", "myCampaigns"];
+      return ["campaigns", "benchmarks", "evaluations", "imports", "prompts", "myCampaigns"];
     case "admin":
-      return ["campaigns", "benchmarks", "imports", "prompts", "myCampaigns", "models", "users"];
+      return ["campaigns", "benchmarks", "evaluations", "imports", "prompts", "myCampaigns", "models", "users"];
   }
 }
 

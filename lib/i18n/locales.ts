@@ -8,6 +8,8 @@ export const namespaces = [
   "accounts",
   "users",
   "models",
+  "evaluations",
+  "results",
   "imports",
   "campaigns",
   "benchmarks",

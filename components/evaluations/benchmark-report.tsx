@@ -1,0 +1,59 @@
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ResultControls } from "@/components/evaluations/result-controls";
+import { askedOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { unwrap } from "@/components/shell/unwrap";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { Notice } from "@/components/ui/notice";
+import type { Viewer } from "@/lib/auth/viewer";
+import { benchmarkResults, type BenchmarkResults } from "@/lib/evaluations/queries/results";
+import { benchmarkSearch } from "@/lib/evaluations/schema";
+
+export type Evaluated = Extract<BenchmarkResults, { base: string }>;
+type Props = {
+  viewer: Viewer;
+  benchmarkId: string;
+  tab: "leaderboard" | "hallucination" | "pareto";
+  view: ResultsView;
+  /** What is shown of them; without results, of what was published alone. */
+  children: (results: Evaluated | null, language: string) => ReactNode;
+};
+
+/** The frame of a page of a benchmark's results: what to choose, and what to do while there are none. */
+export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children }: Props) {
+  const path = `/benchmarks/${benchmarkId}/${tab}`;
+  const results = unwrap(await benchmarkResults(viewer, benchmarkId, benchmarkSearch.parse(askedOf(view))), path);
+  const evaluated = results.base === null ? null : results;
+  const languages = evaluated?.languages ?? ["en", "zh"];
+  const language = shownLanguage(view, languages);
+  const t = await getTranslations("results");
+  const judges = evaluated?.judges.map(({ judge }) => judge) ?? [];
+  return (
+    <>
+      <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} bases={results.bases} base={evaluated?.base} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {evaluated ? null : <Nothing benchmarkId={benchmarkId} />}
+        {evaluated && evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}
+        {children(evaluated, language)}
+      </div>
+    </>
+  );
+}
+
+async function Nothing({ benchmarkId }: { benchmarkId: string }) {
+  const t = await getTranslations("results.empty");
+  return (
+    <Empty
+      title={t("title")}
+      action={
+        <Link href={`/evaluations/new?benchmark=${benchmarkId}`} className={buttonClass("primary")}>
+          {t("action")}
+        </Link>
+      }
+    >
+      {t("next")}
+    </Empty>
+  );
+}

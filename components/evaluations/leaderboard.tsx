@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import type { Evaluated } from "@/components/evaluations/benchmark-report";
+import { GapTable } from "@/components/evaluations/gap-table";
+import { HowComputed } from "@/components/evaluations/how-computed";
+import { JudgeHealthTable } from "@/components/evaluations/judge-health-table";
+import { LeaderboardTable } from "@/components/evaluations/leaderboard-table";
+import { ResultSection } from "@/components/evaluations/result-section";
+import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
+import type { NamedResults } from "@/lib/evaluations/queries/results";
+
+type Props = { results: Evaluated | NamedResults | null; published: readonly PublishedPerformance[]; language: string };
+
+/** Who plays how well, along which dimension, with which characters, and how far the judges can be believed. */
+export function Leaderboard({ results, published, language }: Props) {
+  const t = useTranslations("results");
+  const { models = [], scripted = [], judges = [], base = "GPT-4.1" } = results ?? {};
+  const clusters = Math.max(0, ...models.map(({ counts }) => counts.clusters));
+  const how = (of: "performance" | "gap" | "judges") => (results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined);
+  return (
+    <>
+      <ResultSection id="performance" title={t("leaderboard.title")} caption={t("leaderboard.caption", { base })} notes={how("performance")}>
+        <LeaderboardTable models={models} published={published} language={language} scripted={scripted} />
+      </ResultSection>
+      <ResultSection id="gap" title={t("gap.title")} caption={t("gap.caption")} notes={how("gap")}>
+        <GapTable models={models} published={published} language={language} scripted={scripted} />
+      </ResultSection>
+      {judges.length > 0 ? (
+        <ResultSection id="judges" title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
+          <JudgeHealthTable judges={judges} scripted={scripted} />
+        </ResultSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { HowComputed } from "@/components/evaluations/how-computed";
+import { ParetoFigure } from "@/components/evaluations/pareto-figure";
+import { ResultSection } from "@/components/evaluations/result-section";
+import type { NamedResults } from "@/lib/evaluations/queries/results";
+import type { PublishedPoint } from "@/lib/evaluations/results/answers";
+import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
+
+type Props = { results: NamedResults | null; published: readonly PublishedPoint[]; language: string };
+
+/** What a gain in performance costs in reliability: a figure for each type of character. */
+export function Pareto({ results, published, language }: Props) {
+  const t = useTranslations("results.pareto");
+  const points = results ? paretoPoints(results.models, [language]) : [];
+  const clusters = Math.max(0, ...(results?.models.map(({ counts }) => counts.clusters) ?? []));
+  return (["established", "synthesized"] as const).map((characterType) => {
+    const type = t(`types.${characterType}`);
+    const own = points.some((point) => point.characterType === characterType);
+    const others = published.filter((point) => point.characterType === characterType && point.language === language);
+    return (
+      <ResultSection
+        key={characterType}
+        id={characterType}
+        title={t("heading", { type })}
+        caption={t("caption", { type })}
+        notes={results ? <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
+      >
+        {own ? null : <p className="max-w-prose text-soft">{t("nothing", { type })}</p>}
+        {own || others.length > 0 ? <ParetoFigure points={points} published={others} language={language} characterType={characterType} scripted={results?.scripted ?? []} /> : null}
+      </ResultSection>
+    );
+  });
+}
