@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
-import type { Tested } from "@/components/models/connection-test";
+import type { Tested } from "@/components/models/tested";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 
 const MOST_NAMED = 12;

@@ -6,19 +6,12 @@ import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/accounts/use-action";
 import { ConnectionResult } from "@/components/models/connection-result";
 import { ModelRefusal } from "@/components/models/model-refusal";
+import type { Tested } from "@/components/models/tested";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { testModelAction, testProviderAction } from "@/lib/models/actions";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 
-export type Tested = {
-  kind: "provider" | "model";
-  id: string;
-  name: string;
-  address: string | null;
-  hasKey: boolean;
-  scripted: boolean;
-};
 type Props = {
   tested: Tested;
   onReport?: (report: ConnectionReport) => void;

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useReturnFocus } from "@/components/accounts/use-return-focus";
-import { ConnectionTest, type Tested } from "@/components/models/connection-test";
+import { ConnectionTest } from "@/components/models/connection-test";
+import type { Tested } from "@/components/models/tested";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 

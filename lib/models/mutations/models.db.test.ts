@@ -53,7 +53,7 @@ it("an answered call binds name, model and parameters; price and limits may chan
     { name: "another name" },
   ])
     expect(refusalOf(await changeModel(admin, id, change))).toBe("model-used");
-  const same = { name: `chat ${count}`, model: "deepseek-chat", parameters: { maxTokens: 2048, temperature: 0.7 } };
+  const same = { name: `chat ${count}`, model: "deepseek-chat", parameters: { maxTokens: 2048, temperature: 0.7, streaming: false } };
   expect(
     refusalOf(
       await changeModel(admin, id, {

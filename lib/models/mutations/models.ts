@@ -115,8 +115,13 @@ function alters(model: Held, given: Omit<ChangeModelInput, "price">): boolean {
   return given.parameters !== undefined && sorted(given.parameters) !== sorted(parametersOf(model.parameters));
 }
 
+/** As text that is alike where what is sent is alike: `false` stands for saying nothing. */
 const sorted = (record: object): string =>
-  JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(record)
+      .filter(([, value]) => value !== false)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 const priceColumns = (price: CreatePrice) => ({
   inputPrice: price?.input ?? null,
