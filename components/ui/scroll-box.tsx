@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
@@ -41,10 +40,8 @@ export function ScrollBox({ label, children, className }: { label: string; child
       {after ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-0 grid w-8 items-center justify-end border-r-2 border-edge bg-linear-to-l from-ink/25 to-transparent"
-        >
-          <ChevronRight className="size-5" />
-        </span>
+          className="pointer-events-none absolute inset-y-0 right-0 w-8 border-r-2 border-edge bg-linear-to-l from-ink/25 to-transparent"
+        />
       ) : null}
     </div>
   );
