@@ -31,7 +31,7 @@ export function PreviewForm({ role, choices: { benchmarks, benchmark, items, ids
           key={language}
           label={t("preview.item", { language: t(`languages.${language}`) })}
           hint={t("preview.itemHint")}
-          className="grow sm:max-w-60"
+          className="w-full grow sm:w-auto sm:max-w-60"
         >
           <Input name={language} list={`ids-${language}`} defaultValue={items[language]?.externalId} maxLength={200} />
         </Field>

@@ -1,5 +1,5 @@
-import { jsonObjects, valueUnder, withoutThinking } from "../answer-text";
-import type { Reading } from "../reading";
+import { jsonObjects, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
+import type { Reading } from "@/lib/protocols/reading";
 
 /** Whether an explanation states hallucination, and the checker's quotation from it. */
 export type CheckerAnswer = { found: boolean; evidence: string };

@@ -1,5 +1,5 @@
-import { jsonObjects, valueUnder, withoutThinking } from "../answer-text";
-import type { Reading } from "../reading";
+import { jsonObjects, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
+import type { Reading } from "@/lib/protocols/reading";
 import { preference, type PairwiseValue } from "./scale";
 
 /** What a judge said: why, and its value as shown. */

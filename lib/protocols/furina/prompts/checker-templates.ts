@@ -1,4 +1,4 @@
-import type { Bilingual } from "../scale";
+import type { Bilingual } from "@/lib/protocols/furina/scale";
 
 /** Whether an explanation says of one response that it hallucinates (FURINA section 5.4, appendix S). */
 export const checkerTemplates: Bilingual = {

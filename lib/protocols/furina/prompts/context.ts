@@ -21,14 +21,14 @@ const words = {
   en: {
     worldview: "World",
     situation: "Situation",
-    private: "known to this character alone",
+    private: " (known to this character alone)",
     none: "(nothing is known)",
     colon: ": ",
   },
   zh: {
     worldview: "所处的世界",
     situation: "眼下的情形",
-    private: "只有本人知道",
+    private: "（只有本人知道）",
     none: "（没有已知的信息）",
     colon: "：",
   },
@@ -38,7 +38,7 @@ const words = {
 export function profileText({ character }: PromptContext, language: PromptLanguage): string {
   const { private: mark } = words[language];
   const lines = character.attributes.map(({ key, value, visibility }) =>
-    attributeLine(visibility === "private" ? `${key} [${mark}]` : key, value, language),
+    attributeLine(visibility === "private" ? `${key}${mark}` : key, value, language),
   );
   return [character.name, ...lines].join("\n");
 }

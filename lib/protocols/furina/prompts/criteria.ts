@@ -1,5 +1,5 @@
-import type { DimensionCode } from "../dimensions";
-import type { Bilingual } from "../scale";
+import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
+import type { Bilingual } from "@/lib/protocols/furina/scale";
 
 /** What a judge weighs along a dimension (FURINA appendix E; the criteria are the paper's, the wording and examples ours). */
 export const criteria: Record<DimensionCode, Bilingual> = {

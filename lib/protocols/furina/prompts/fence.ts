@@ -1,4 +1,4 @@
-import { hash32 } from "../side-order";
+import { hash32 } from "@/lib/protocols/furina/side-order";
 
 /** The tags that our prompts put around what is quoted. Their names are stable: whoever reads a prompt finds its parts by them. */
 export const sectionTags = ["scene", "profile", "others", "history", "response", "explanation"] as const;

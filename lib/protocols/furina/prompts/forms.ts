@@ -1,4 +1,4 @@
-import type { Bilingual } from "../scale";
+import type { Bilingual } from "@/lib/protocols/furina/scale";
 
 /** json: an object that a schema describes; plain: two labelled lines, for models that write JSON badly. */
 export type AnswerForm = "json" | "plain";

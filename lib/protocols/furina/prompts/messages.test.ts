@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dimensionCodes, dimensions, type DimensionCode } from "../dimensions";
+import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { PromptContext } from "./context";
 import { criteria } from "./criteria";
 import { checkerMessages, judgeMessages, responseMessages } from "./messages";

@@ -1,5 +1,5 @@
-import { dimensions, type DimensionCode } from "../dimensions";
-import { pairwiseLabels } from "../scale";
+import { dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
+import { pairwiseLabels } from "@/lib/protocols/furina/scale";
 import {
   historyText,
   languageName,

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../scale";
+import type { Bilingual } from "@/lib/protocols/furina/scale";
 import { checkerTemplates } from "./checker-templates";
 import { judgeTemplates } from "./judge-templates";
 import { responseTemplates } from "./response-templates";

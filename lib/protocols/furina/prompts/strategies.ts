@@ -1,5 +1,5 @@
-import type { DimensionCode } from "../dimensions";
-import type { Bilingual } from "../scale";
+import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
+import type { Bilingual } from "@/lib/protocols/furina/scale";
 
 /** The response strategies S(d), one a dimension (FURINA section 5.1, appendix Q; the wording is ours). */
 export const strategies: Record<DimensionCode, Bilingual> = {
