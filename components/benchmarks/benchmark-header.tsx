@@ -40,10 +40,16 @@ export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) 
           </span>
         }
       />
-      <LinkTabs label={t("tabs")} tabs={[
+      <LinkTabs
+        label={t("tabs")}
+        tabs={[
           { href: `/benchmarks/${id}`, label: t("itemsTab") },
-          ...(["leaderboard", "hallucination", "pareto"] as const).map((tab) => ({ href: `/benchmarks/${id}/${tab}`, label: results(tab) })),
-        ]} />
+          ...(["leaderboard", "hallucination", "pareto"] as const).map((tab) => ({
+            href: `/benchmarks/${id}/${tab}`,
+            label: results(tab),
+          })),
+        ]}
+      />
     </>
   );
 }

@@ -101,7 +101,8 @@ function sizeFault(
 ): Fault {
   const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
   if (issue.origin !== "array") return fault(line, path, "out-of-range", { found: excerpt(value), ...scaleBounds });
-  if (path.at(-1) === "responses") return fault(line, path, "response-count", { expected: bound, found: Array.isArray(value) ? value.length : 0 });
+  if (path.at(-1) === "responses")
+    return fault(line, path, "response-count", { expected: bound, found: Array.isArray(value) ? value.length : 0 });
   if (issue.code === "too_small")
     return fault(line, path, path.at(-1) === "history" ? "empty-history" : "missing-profile");
   return fault(line, path, "too-many", { max: bound });

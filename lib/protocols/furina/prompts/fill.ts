@@ -4,7 +4,7 @@ import { placesOf, type PromptRole } from "./roles";
 export type PromptMessage = { role: "system" | "user"; content: string };
 
 /** A line of its own that parts what is said to every item from what is said about one. */
-export const divider = "=====";
+const divider = /^={5}[ \t]*$/m;
 
 const hole = /\{\{([^{}]*)\}\}/g;
 
@@ -67,4 +67,4 @@ export function fillMessages(
   ];
 }
 
-const partsOf = (template: string): string[] => template.split(/^={5}[ \t]*$/m);
+const partsOf = (template: string): string[] => template.split(divider);
