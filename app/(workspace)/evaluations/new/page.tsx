@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NewEvaluation } from "@/components/evaluations/new-evaluation";
+import { unwrap } from "@/components/shell/unwrap";
+import { PageHeader } from "@/components/ui/page-header";
+import { currentViewer } from "@/lib/auth/current-viewer";
+import { listBenchmarks } from "@/lib/benchmarks/queries/list";
+import { modelChoices } from "@/lib/models/queries/models";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("evaluations.new");
+  return { title: t("title") };
+}
+
+type Props = { searchParams: Promise<{ benchmark?: string | string[] }> };
+
+export default async function NewEvaluationPage({ searchParams }: Props) {
+  const { benchmark } = await searchParams;
+  const viewer = await currentViewer();
+  const benchmarks = unwrap(await listBenchmarks(viewer), "/evaluations/new");
+  const models = unwrap(await modelChoices(viewer));
+  const t = await getTranslations("evaluations.new");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} back={{ href: "/evaluations", label: t("back") }} />
+      <NewEvaluation benchmarks={benchmarks} models={models} benchmarkId={typeof benchmark === "string" ? benchmark : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { DemoBadge } from "@/components/campaigns/state-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { languageOf } from "@/components/ui/language-of";
+import { Menu, MenuDownload, MenuLink } from "@/components/ui/menu";
+import { PageHeader } from "@/components/ui/page-header";
+import { LinkTabs } from "@/components/ui/tabs";
+import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
+
+/** An evaluation's name, who takes part, and its pages. */
+export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }) {
+  const t = useTranslations("evaluations.one");
+  const models = useTranslations("results.models");
+  const format = useFormatter();
+  const { id, name, benchmark, testModels, baseModel, judges, checker, demo } = evaluation;
+  const scripted = [...testModels, baseModel, ...judges].some((model) => model.scripted);
+  const names = (list: readonly { name: string }[]) => format.list(list.map((model) => model.name));
+  const exportUrl = (file: string) => `/api/v1/exports/${file}?evaluation=${id}${file.endsWith("csv") ? "&excel=true" : ""}`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lang={languageOf(name)}
+        back={{ href: "/evaluations", label: t("back") }}
+        actions={
+          <Menu
+            trigger={
+              <Button>
+                {t("export")} <ChevronDown aria-hidden className="size-3.5 text-soft" />
+              </Button>
+            }
+          >
+            <MenuDownload href={exportUrl("calls.jsonl")}>{t("exportCalls")}</MenuDownload>
+            <MenuDownload href={exportUrl("judgements.csv")}>{t("exportJudgements")}</MenuDownload>
+            <MenuLink href={`/campaigns/new?evaluation=${id}`}>{t("campaign")}</MenuLink>
+          </Menu>
+        }
+        lead={
+          <span>
+            {scripted ? <Badge tone="warn">{models("scripted")}</Badge> : null} {demo ? <DemoBadge /> : null}{" "}
+            <span className="align-middle">
+              {t.rich("facts", {
+                tests: names(testModels),
+                base: baseModel.name,
+                judges: names(judges),
+                benchmark: () => (
+                  <Link href={`/benchmarks/${benchmark.id}`} lang={languageOf(benchmark.name)} className="underline decoration-line underline-offset-4 hover:text-ink">
+                    {benchmark.name}
+                  </Link>
+                ),
+              })}
+              {checker ? ` · ${t("checkedBy", { checker: checker.name })}` : ""}
+            </span>
+          </span>
+        }
+      />
+      <LinkTabs
+        label={t("tabs")}
+        tabs={[
+          { href: `/evaluations/${id}`, label: t("overviewTab") },
+          { href: `/evaluations/${id}/items`, label: t("itemsTab") },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { FlagTable } from "@/components/evaluations/flag-table";
+import { Hallucination } from "@/components/evaluations/hallucination";
+import { Leaderboard } from "@/components/evaluations/leaderboard";
+import { ResultControls } from "@/components/evaluations/result-controls";
+import { ResultSection } from "@/components/evaluations/result-section";
+import { askedOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { unwrap } from "@/components/shell/unwrap";
+import { Notice } from "@/components/ui/notice";
+import type { Viewer } from "@/lib/auth/viewer";
+import { flagCounts } from "@/lib/evaluations/queries/flags";
+import { evaluationResults } from "@/lib/evaluations/queries/results";
+import { resultsSearch } from "@/lib/evaluations/schema";
+
+type Props = { viewer: Viewer; evaluationId: string; view: ResultsView };
+
+/** The scores of one evaluation as far as it is, with the judges' health and what was odd about the responses. */
+export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
+  const { base: _, ...asked } = view;
+  const results = unwrap(await evaluationResults(viewer, evaluationId, resultsSearch.parse(askedOf({ ...asked, base: null }))));
+  if (results.models.every(({ counts }) => counts.scored + counts.unparsable === 0)) return null;
+  const flags = unwrap(await flagCounts(viewer, evaluationId));
+  const t = await getTranslations("evaluations");
+  const language = shownLanguage(view, results.languages);
+  return (
+    <>
+      {results.scripted.length > 0 ? <Notice tone="warn">{t("one.scriptedNotice")}</Notice> : null}
+      <div>
+        <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={results.judges.map(({ judge }) => judge)} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <Leaderboard results={results} published={[]} language={language} />
+          {results.checker === null ? null : <Hallucination results={results} published={[]} language={language} />}
+          <ResultSection id="flags" title={t("flags.title")} caption={t("flags.caption")}>
+            <FlagTable flags={flags} />
+          </ResultSection>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { DemoBadge } from "@/components/campaigns/state-badge";
+import { ModelName } from "@/components/evaluations/model-name";
+import { RunBadge } from "@/components/evaluations/run-badge";
+import { useMoney } from "@/components/evaluations/use-money";
+import { languageOf } from "@/components/ui/language-of";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { EvaluationSummary } from "@/lib/evaluations/queries/list";
+
+/** Evaluations with how far they are and what they cost. */
+export function EvaluationTable({ evaluations }: { evaluations: EvaluationSummary[] }) {
+  const t = useTranslations("evaluations.list");
+  return (
+    <Table
+      label={t("table")}
+      head={
+        <>
+          <Th>{t("name")}</Th>
+          <Th>{t("models")}</Th>
+          <Th>{t("progress")}</Th>
+          <Th>{t("state")}</Th>
+          <Th numeric>{t("cost")}</Th>
+          <Th>{t("started")}</Th>
+        </>
+      }
+    >
+      {evaluations.map((evaluation) => (
+        <Row key={evaluation.id} evaluation={evaluation} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({ evaluation }: { evaluation: EvaluationSummary }) {
+  const t = useTranslations("evaluations.list");
+  const format = useFormatter();
+  const { dollars } = useMoney();
+  const { id, name, benchmark, tests, base, judges, scripted, status, items, ended, failed, cost, budget, createdAt, demo } = evaluation;
+  const progress = t("ofItems", { ended, items });
+  return (
+    <Tr>
+      <Th scope="row" className="min-w-48 wrap-anywhere">
+        <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent">
+          {name}
+        </Link>
+        <span className="block text-[0.8125rem] text-soft">
+          <Link href={`/benchmarks/${benchmark.id}`} lang={languageOf(benchmark.name)} className="no-underline hover:text-ink">
+            {benchmark.name}
+          </Link>
+        </span>
+      </Th>
+      <Td label={t("models")} wide className="min-w-44">
+        <span>
+          <ModelName name={format.list(tests)} scripted={scripted} />
+          <span className="block text-[0.8125rem] text-soft">{t("against", { base, judges: format.list(judges) })}</span>
+        </span>
+      </Td>
+      <Td label={t("progress")} wide className="min-w-32">
+        <span className="numeric whitespace-nowrap">{progress}</span>
+        <ProgressBar value={ended} max={items} label={progress} className="mt-1.5" />
+        {failed > 0 ? <span className="text-xs text-warn">{t("failed", { count: failed })}</span> : null}
+      </Td>
+      <Td label={t("state")} className="whitespace-nowrap">
+        <span>
+          <RunBadge status={status} /> {demo ? <DemoBadge /> : null}
+        </span>
+      </Td>
+      <Td numeric label={t("cost")}>
+        {dollars(cost)}
+        {budget === null ? null : <span className="block text-xs text-soft">{t("ofBudget", { budget: dollars(budget) })}</span>}
+      </Td>
+      <Td label={t("started")} className="whitespace-nowrap text-soft">
+        <time dateTime={createdAt.toISOString()}>{format.dateTime(createdAt, { dateStyle: "medium", timeStyle: "short" })}</time>
+      </Td>
+    </Tr>
+  );
+}

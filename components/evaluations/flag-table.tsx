@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { FlagCount } from "@/lib/evaluations/queries/flags";
+import { repairNames } from "@/lib/protocols/furina/format-rules";
+
+const isMended = (flag: string) => (repairNames as readonly string[]).includes(flag);
+
+/** What the format rules mended in each test model's responses, and what they only remarked on. */
+export function FlagTable({ flags }: { flags: FlagCount[] }) {
+  const t = useTranslations("evaluations.flags");
+  const models = [...Map.groupBy(flags, ({ model }) => model)];
+  const words = (list: FlagCount[]) => list.map(({ flag, count }) => `${t.has(`names.${flag}` as never) ? t(`names.${flag}` as never) : flag} ${count}`).join(" · ") || "–";
+  if (models.length === 0) return <p className="text-soft">{t("none")}</p>;
+  return (
+    <Table
+      label={t("table")}
+      head={
+        <>
+          <Th>{t("model")}</Th>
+          <Th>{t("remarked")}</Th>
+          <Th>{t("mended")}</Th>
+        </>
+      }
+    >
+      {models.map(([model, counts]) => (
+        <Tr key={model}>
+          <Th scope="row">
+            {model}
+            <span className="block text-xs text-soft">{t("ofResponses", { count: counts[0]?.of ?? 0 })}</span>
+          </Th>
+          <Td label={t("remarked")} wide className="numeric">
+            <span>{words(counts.filter(({ flag }) => !isMended(flag)))}</span>
+          </Td>
+          <Td label={t("mended")} wide className="numeric">
+            <span>{words(counts.filter(({ flag }) => isMended(flag)))}</span>
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { askAgainAfter, barOf } from "./following";
+
+const calls = { planned: 100, done: 60, unparsable: 3, failed: 2, interrupted: 1, inFlight: 0 };
+
+it("counts as ended what was answered, could not be read or failed", () => {
+  expect(barOf({ status: "running", calls })).toEqual({ ended: 65, planned: 100 });
+});
+
+it("is full when the run is finished, also where fewer calls were needed than foreseen", () => {
+  expect(barOf({ status: "finished", calls })).toEqual({ ended: 65, planned: 65 });
+  expect(barOf({ status: "stopped", calls })).toEqual({ ended: 65, planned: 100 });
+});
+
+it("asks often while something happens, seldom while paused, never after the end", () => {
+  expect(askAgainAfter({ status: "running", calls })).toBe(1_500);
+  expect(askAgainAfter({ status: "paused", calls: { ...calls, inFlight: 2 } })).toBe(1_500);
+  expect(askAgainAfter({ status: "paused", calls })).toBe(10_000);
+  expect(askAgainAfter({ status: "finished", calls })).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { Following } from "@/lib/evaluations/queries/follow";
+
+/** Progress as it comes over the wire: dates as texts. */
+export type Followed = Omit<Following, "stateSince" | "startedAt" | "finishedAt"> & { stateSince: string; startedAt: string | null; finishedAt: string | null };
+
+/** As the browser would get it. */
+export const overTheWire = ({ stateSince, startedAt, finishedAt, ...rest }: Following): Followed => ({
+  ...rest,
+  stateSince: stateSince.toISOString(),
+  startedAt: startedAt?.toISOString() ?? null,
+  finishedAt: finishedAt?.toISOString() ?? null,
+});
+
+/** Milliseconds until it is asked again; false where nothing changes any more by itself. */
+export function askAgainAfter({ status, calls }: Pick<Followed, "status" | "calls">): number | false {
+  if (status === "planning" || status === "running") return 1_500;
+  // Calls on their way come home after a pause.
+  if (status === "paused") return calls.inFlight > 0 ? 1_500 : 10_000;
+  return false;
+}
+
+/** Calls that have ended one way or the other, of those planned: what the bar shows. A finished run is whole, whatever was foreseen. */
+export function barOf({ status, calls: { planned, done, unparsable, failed } }: Pick<Followed, "status" | "calls">): { ended: number; planned: number } {
+  const ended = done + unparsable + failed;
+  return { ended, planned: status === "finished" ? Math.max(1, ended) : Math.max(planned, ended) };
+}

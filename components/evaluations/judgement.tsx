@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
+import type { JudgementShown } from "@/lib/evaluations/queries/items";
+
+/** One judge's reply in one order: the value as shown to it, why, and what the checker read in that. */
+export function JudgementView({ judgement, language }: { judgement: JudgementShown; language: string }) {
+  const t = useTranslations("evaluations.items");
+  const { judge, order, value, rationale, raw, check } = judgement;
+  return (
+    <div className="grid content-start gap-1 text-[0.8125rem]">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium wrap-anywhere">{judge}</span>
+        <span className="text-soft">{t(`order${order}`)}</span>
+        <span className={cn("numeric ml-auto font-medium", value === null && "text-warn")}>{value === null ? t("unread") : t(`scale.${value as 1}`)}</span>
+      </p>
+      {value === null ? (
+        <details>
+          <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("raw")}</summary>
+          <pre className="mt-1 max-h-64 overflow-auto rounded-lg border bg-private p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{raw}</pre>
+        </details>
+      ) : (
+        <p lang={language} className="text-soft wrap-anywhere">
+          {rationale}
+        </p>
+      )}
+      {check ? (
+        <p className={cn("wrap-anywhere", check.found ? "text-accent" : "text-soft")}>
+          {t(check.found === null ? "checkUnread" : check.found ? "checkFound" : "checkNone", { checker: check.checker })}
+          {check.found && check.evidence ? (
+            <q lang={language} className="ml-1.5">
+              {check.evidence}
+            </q>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { Followed } from "@/components/evaluations/following";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+
+/** What failed, grouped by cause, with the provider's own words and what to do about it. */
+export function LiveErrors({ errors }: Pick<Followed, "errors">) {
+  const t = useTranslations("evaluations");
+  const format = useFormatter();
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium">{t("live.errors")}</h3>
+      <Table
+        label={t("live.errorsTable")}
+        head={
+          <>
+            <Th>{t("live.cause")}</Th>
+            <Th numeric>{t("live.count")}</Th>
+            <Th>{t("live.words")}</Th>
+            <Th>{t("live.advice")}</Th>
+          </>
+        }
+      >
+        {errors.map(({ cause, count, example }) => {
+          const known = t.has(`causes.${cause}` as never) ? (cause as "timeout") : "other";
+          return (
+            <Tr key={cause}>
+              <Th scope="row" className="font-medium">
+                {t(`causes.${known}.name`)}
+                {known === "other" && cause !== "other" ? <span className="block font-mono text-xs text-soft">{cause}</span> : null}
+              </Th>
+              <Td numeric label={t("live.count")}>
+                {format.number(count)}
+              </Td>
+              <Td label={t("live.words")} wide className="max-w-96">
+                <span className="font-mono text-[0.8125rem] wrap-anywhere">{example}</span>
+              </Td>
+              <Td label={t("live.advice")} wide className="max-w-80">
+                <span>{t(`causes.${known}.advice`)}</span>
+              </Td>
+            </Tr>
+          );
+        })}
+      </Table>
+    </div>
+  );
+}

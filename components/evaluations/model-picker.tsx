@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/input";
+import type { ModelChoice } from "@/lib/models/queries/models";
+
+type Props = { legend: string; hint: string; models: ModelChoice[]; chosen: string[]; error?: string; onChange: (chosen: string[]) => void };
+
+/** Several models, in the order in which they were chosen. */
+export function ModelPicker({ legend, hint, models, chosen, error, onChange }: Props) {
+  const id = useId();
+  const t = useTranslations("evaluations.new");
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}>
+      <legend className="mb-1 font-medium">{legend}</legend>
+      <div className="grid max-h-72 gap-x-6 gap-y-1.5 overflow-y-auto rounded-lg border border-edge bg-sheet px-3 py-2.5 sm:grid-cols-2">
+        {models.map((model) => (
+          <Checkbox
+            key={model.id}
+            checked={chosen.includes(model.id)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => onChange(event.target.checked ? [...chosen, model.id] : chosen.filter((each) => each !== model.id))}
+            label={
+              <span className="inline-flex flex-wrap items-baseline gap-x-2">
+                <span className="wrap-anywhere">{model.name}</span>
+                {model.scripted ? <Badge tone="warn">{t("scripted")}</Badge> : <span className="text-xs text-soft">{model.provider}</span>}
+                {model.priced ? null : <span className="text-xs text-warn">{t("unpriced")}</span>}
+              </span>
+            }
+          />
+        ))}
+      </div>
+      {error ? <p id={`${id}-error`} className="text-[0.8125rem] text-accent">{error}</p> : null}
+      <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">{hint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { PlanForm, type BenchmarkChoice } from "@/components/evaluations/plan-form";
+import { QueryRoom } from "@/components/evaluations/query-client";
+import { ClientMessages } from "@/components/shell/client-messages";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import type { ModelChoice } from "@/lib/models/queries/models";
+
+type Props = { benchmarks: BenchmarkChoice[]; models: ModelChoice[]; benchmarkId: string | undefined };
+
+/** The form for a new evaluation of the benchmark asked for, or the only one; without models or benchmarks, the way to them. */
+export function NewEvaluation({ benchmarks, models, benchmarkId }: Props) {
+  const t = useTranslations("evaluations.new");
+  if (models.length === 0 || benchmarks.length === 0) {
+    const what = models.length === 0 ? "Models" : "Benchmarks";
+    const [href, label] = models.length === 0 ? ["/models", t("toModels")] : ["/imports", t("toImports")];
+    return (
+      <Empty title={t(`no${what}Title`)} action={<Link href={href} className={buttonClass("primary")}>{label}</Link>}>
+        {t(`no${what}`)}
+      </Empty>
+    );
+  }
+  const chosen = benchmarks.find(({ id }) => id === benchmarkId) ?? (benchmarks.length === 1 ? benchmarks[0] : undefined);
+  const initial = { name: "", benchmark: chosen?.id ?? "", testModels: [], baseModel: "", judges: [], checker: "", budget: "", reuse: false };
+  return (
+    <ClientMessages namespaces={["evaluations", "results", "common"]}>
+      <QueryRoom>
+        <PlanForm benchmarks={benchmarks} models={models} initial={initial} />
+      </QueryRoom>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from "next-intl";
+import { dimensionName } from "@/components/campaigns/dimension-name";
+import { JudgementView } from "@/components/evaluations/judgement";
+import { PairContext } from "@/components/evaluations/pair-context";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { PairShown } from "@/lib/evaluations/queries/items";
+import { repairNames } from "@/lib/protocols/furina/format-rules";
+
+/** A pair whole: what it was asked, both responses, and what each judge said of them in either order. */
+export function Pair({ pair }: { pair: PairShown }) {
+  const t = useTranslations("evaluations.items");
+  const locale = useLocale();
+  const { id, name, dimension, language, character, responses, judgements, history } = pair;
+  const last = history.at(-1);
+  return (
+    <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet p-4">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={id} className="font-medium wrap-anywhere">
+          {name.replace(/~[0-9a-f]+$/, "")}
+        </h2>
+        <span className="text-[0.8125rem] text-soft">
+          {dimensionName(dimension, locale)} · <span lang={language}>{character.name}</span>
+          {character.kind ? ` · ${t(character.kind)}` : ""}
+        </span>
+      </header>
+      {last ? (
+        <p lang={language} className="font-serif text-soft">
+          <span className="[font-variant-caps:small-caps]">{last.speaker}</span> {last.text}
+        </p>
+      ) : null}
+      <PairContext pair={pair} />
+      <div className="grid gap-3 md:grid-cols-2">
+        {responses.map((response, i) => (
+          <Response key={i} response={response} language={language} test={i === 0} />
+        ))}
+      </div>
+      {judgements.length === 0 ? <p className="text-[0.8125rem] text-soft">{t("noJudgements")}</p> : null}
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {judgements.map((judgement) => (
+          <JudgementView key={`${judgement.judge} ${judgement.order}`} judgement={judgement} language={language} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Response({ response: { model, text, repairs }, language, test }: { response: PairShown["responses"][number]; language: string; test: boolean }) {
+  const t = useTranslations("evaluations");
+  return (
+    <div className={cn("grid content-start gap-1.5 border-l-2 pl-3", test ? "border-accent" : "border-edge")}>
+      <p className="flex flex-wrap items-baseline gap-2 text-[0.8125rem]">
+        <span className="font-medium wrap-anywhere">{model}</span> <Badge tone={test ? "accent" : "plain"}>{t(test ? "items.test" : "items.base")}</Badge>
+        {repairs.map((name) => (
+          <Badge key={name} tone={(repairNames as readonly string[]).includes(name) ? "plain" : "warn"}>
+            {t.has(`flags.names.${name}` as never) ? t(`flags.names.${name}` as never) : name}
+          </Badge>
+        ))}
+      </p>
+      <p lang={language} className="font-serif text-base wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Fault } from "@/lib/outcome";
+
+/** What stands in the form, as typed. */
+export type PlanDraft = { name: string; benchmark: string; testModels: string[]; baseModel: string; judges: string[]; checker: string; budget: string; reuse: boolean };
+
+export const planFields = ["benchmark", "testModels", "baseModel", "judges", "checker", "budget", "name"] as const;
+export type PlanField = (typeof planFields)[number];
+
+/** The draft as the server takes it. */
+export const planOf = ({ name, benchmark, testModels, baseModel, judges, checker, budget, reuse }: PlanDraft) => ({
+  benchmark,
+  testModels,
+  baseModel,
+  judges,
+  checker: checker === "" ? null : checker,
+  budget: budget.trim() === "" ? null : Number(budget.replace(",", ".")),
+  reuse,
+  ...(name.trim() === "" ? {} : { name }),
+});
+
+/** What must be chosen before anything can be estimated. */
+export const isWhole = ({ benchmark, testModels, baseModel, judges }: PlanDraft): boolean => benchmark !== "" && testModels.length > 0 && baseModel !== "" && judges.length > 0;
+
+const needed = ["benchmark", "testModels", "baseModel", "judges"] as const;
+
+/** Faults that the form sees itself. */
+export function faultsOfDraft(draft: PlanDraft): Fault[] {
+  const missing = needed.filter((field) => draft[field].length === 0).map((path): Fault => ({ path, code: "missing", message: "choose one" }));
+  const { budget } = planOf(draft);
+  const wrong = budget !== null && !(Number.isFinite(budget) && budget > 0);
+  return wrong ? [...missing, { path: "budget", code: "budget", message: "not an amount" }] : missing;
+}
+
+/** The first fault of each field. */
+export function faultsByField(faults: readonly Fault[]): Partial<Record<PlanField, Fault>> {
+  const found: Partial<Record<PlanField, Fault>> = {};
+  for (const fault of faults) {
+    const field = planFields.find((each) => fault.path === each || fault.path.startsWith(`${each}.`));
+    if (field) found[field] ??= fault;
+  }
+  return found;
+}
