@@ -1,7 +1,6 @@
-import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
+import type { Joint } from "@/lib/evaluations/results/estimates";
 import { preference, turn } from "@/lib/protocols/furina/scale";
 import type { Point } from "@/lib/statistics/estimate";
-import type { Sums } from "@/lib/statistics/statistic";
 
 export const healthNames = ["swapFlip", "firstPosition", "unparsable"] as const;
 export type HealthName = (typeof healthNames)[number];
@@ -14,8 +13,9 @@ const size = 2 * healthNames.length;
  * in the other. firstPosition: the share of winners that were shown as A (0.5 = no side preferred). unparsable: the share of replies
  * that could not be read.
  */
-export function judgeHealth(judge: string): { sums: Sums<ScoredItem>; points: (sums: Float64Array) => Point[] } {
+export function judgeHealth(judge: string): Joint {
   return {
+    counts: healthNames.map((_, i) => [2 * i + 1]),
     sums: {
       size,
       add(into, { verdicts }, weight = 1) {

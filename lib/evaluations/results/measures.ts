@@ -27,14 +27,13 @@ export function measuresOf(languages: readonly string[]) {
     ...gaps.map(({ language, dimension }): Measure => ({ of: "gap", language, dimension })),
     ...checks.map(({ kind, characterType, language }): Measure => ({ of: "hallucination", kind, characterType, language })),
   ];
+  const sides = gaps.map((scope) => (["established", "synthesized"] as const).map((characterType) => at.get(keyOf({ ...scope, characterType }))!));
   const readers = [
     ...scopes.map((_, i) => (sums: Float64Array) => ratio(sums, 2 * i, maximumScore)),
-    ...gaps.map((scope) => {
-      const [established, synthesized] = (["established", "synthesized"] as const).map((characterType) => at.get(keyOf({ ...scope, characterType }))!);
-      return (sums: Float64Array) => difference(ratio(sums, established!, maximumScore), ratio(sums, synthesized!, maximumScore));
-    }),
+    ...sides.map(([established, synthesized]) => (sums: Float64Array) => difference(ratio(sums, established!, maximumScore), ratio(sums, synthesized!, maximumScore))),
     ...checks.map((_, i) => (sums: Float64Array) => ratio(sums, firstCheck + 2 * i, 1)),
   ];
+  const counts = [...scopes.map((_, i) => [2 * i + 1]), ...sides.map((columns) => columns.map((column) => column + 1)), ...checks.map((_, i) => [firstCheck + 2 * i + 1])];
   const sums: Sums<ScoredItem> = {
     size: firstCheck + 2 * checks.length,
     add(into, item, weight = 1) {
@@ -50,7 +49,7 @@ export function measuresOf(languages: readonly string[]) {
       });
     },
   };
-  return { measures, sums, points: (vector: Float64Array): Point[] => readers.map((read) => read(vector)) };
+  return { measures, sums, counts, points: (vector: Float64Array): Point[] => readers.map((read) => read(vector)) };
 }
 
 const keyOf = ({ language, characterType, dimension }: Scope) => `${language} ${characterType} ${dimension}`;

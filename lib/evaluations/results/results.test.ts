@@ -56,6 +56,13 @@ describe("performance (FURINA eq. 2 and 3)", () => {
   });
 });
 
+it("has no interval for what rests on one cluster, though there be others", () => {
+  const results = of([item([verdict(1, 5)]), item([verdict(2, 4)], { dimension: "PA", cluster: "two" }), item([verdict(3, 3)], { dimension: "PA", cluster: "three" })]);
+  expect(performance(results, "CR")).toMatchObject({ value: 1, low: null, intervalReason: "too-few-clusters" });
+  expect(performance(results, "PA")?.value).not.toBeNull();
+  expect(performance(results, "PA")).not.toHaveProperty("intervalReason");
+});
+
 describe("hallucination (FURINA section 5.4)", () => {
   const checked = (found: Verdict["found"], more: Partial<ScoredItem> = {}) => item([verdict(3, 3, { found })], { dimension: "FR", ...more });
   const rates = (items: ScoredItem[]) => of(items).models[0]!.hallucination.filter(({ language }) => language === "en");
