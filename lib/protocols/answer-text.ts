@@ -1,3 +1,6 @@
+/** More than any judge or checker has to say, in characters: such an answer is not read. */
+export const mostCharacters = 50_000;
+
 /** What a model thought aloud before it answered, where the server left it in the text; an end without a beginning counts too. */
 export function withoutThinking(text: string): string {
   let kept = "";

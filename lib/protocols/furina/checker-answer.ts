@@ -1,4 +1,4 @@
-import { jsonObjects, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
+import { jsonObjects, mostCharacters, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
 import type { Reading } from "@/lib/protocols/reading";
 
 /** Whether an explanation states hallucination, and the checker's quotation from it. */
@@ -15,6 +15,7 @@ const no = /^["'“【\[(\s]*(?:no|none|not|false|无|没有|没|否|不)(?=$|[\
 export function readCheckerAnswer(text: string): Reading<CheckerAnswer> {
   const answer = withoutThinking(text);
   if (answer === "") return refused("the answer is empty");
+  if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
   const object = jsonObjects(answer).findLast(({ value }) => valueUnder(value, foundKeys) !== undefined)?.value;
   if (object) return checked(valueUnder(object, foundKeys), valueUnder(object, evidenceKeys));
   const lines = answer.split("\n").map((line) =>

@@ -1,4 +1,4 @@
-import { flagsOf, type FlagName } from "./format/flags";
+import { flagsOf, mostCharacters, type FlagName } from "./format/flags";
 import {
   withOwnBrackets,
   withoutCodeFence,
@@ -61,7 +61,7 @@ export function mendUtterance(raw: string, { character, others, language }: Utte
   };
   mend("thinking-removed", withoutThinking(text));
   // One wrapping may hide another: a quoted name, a label before a code block.
-  for (let before = ""; before !== text;) {
+  for (let before = ""; before !== text && text.length <= mostCharacters;) {
     before = text;
     mend("code-fence-removed", withoutCodeFence(text));
     const bare = withoutPreamble(text);

@@ -89,6 +89,13 @@ describe("a judge's score", () => {
     );
   });
 
+  it("is looked for in an instant, whatever the answer is made of", () => {
+    const before = performance.now();
+    for (const unit of [" ", "Score: ", "{", '"score": ', "\n", ", ", "(A"])
+      for (const length of [49_000, 5_000_000]) readJudgeAnswer(`Score: ${unit.repeat(length / unit.length)}x`);
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
   it("is never made up", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

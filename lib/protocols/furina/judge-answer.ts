@@ -1,4 +1,4 @@
-import { jsonObjects, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
+import { jsonObjects, mostCharacters, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
 import type { Reading } from "@/lib/protocols/reading";
 import { preference, type PairwiseValue } from "./scale";
 
@@ -17,6 +17,7 @@ const scoreKeys = ["score", "rating", "评分", "分数", "得分", "打分"];
 export function readJudgeAnswer(text: string): Reading<JudgeAnswer> {
   const answer = withoutThinking(text);
   if (answer === "") return refused("the answer is empty");
+  if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
   const found = jsonObjects(answer).findLast(({ value }) => valueUnder(value, scoreKeys) !== undefined);
   if (!found) return readLines(answer);
   const score = scoreIn(String(valueUnder(found.value, scoreKeys)));
@@ -94,9 +95,12 @@ const numerals: Record<string, number> = {
 const number = /(?<![\p{L}\p{N}.])[-−]?\d+(?:\.\d+)?(?!\p{N})/gu;
 const ofFive = /\s*(?:\/|out of)\s*(?:5|five)(?!\d)|[（(]?(?:满分|共)\s*5\s*分?[)）]?|分/gi;
 
+/** What is looked at after a score's label, in characters. */
+const mostOfAScore = 300;
+
 /** The one whole number from 1 to 5 that a text after a score's label states. */
 function scoreIn(stated: string): Reading<PairwiseValue> {
-  const text = bare(stated).replace(ofFive, " ");
+  const text = bare(stated.slice(0, mostOfAScore)).replace(ofFive, " ");
   const leading =
     /^["'“”<\[({【\s]*([-−]?\d+(?:\.\d+)?)(?=$|[^\p{N}])(?!\s*(?:[-–—~/,、]|or\b|to\b|and\b|至|到|或|和)\s*\d)/iu.exec(
       text,
@@ -128,16 +132,22 @@ function choiceIn(text: string): ReturnType<typeof preference> | null {
   return side === "A" ? "first" : side === "B" ? "second" : null;
 }
 
-/** The explanation alone: without its label, a JSON key that was left over, and the lines of a choice. */
+/** The explanation alone: without its label, what JSON left around it, and the lines of a choice. */
 const withoutLabels = (text: string): string =>
-  text
-    .split("\n")
-    .filter((line) => !/^(?:choice|winner|选择|胜者)\s*:/i.test(bare(line)) && !/^```/.test(line))
-    .join("\n")
-    .trim()
-    .replace(
-      /^[\s{*_#"'【]*(?:explanation|reasoning|rationale|analysis|理由|解释|分析)["'】]?(?:\s*[(（]optional[)）])?[*_]*\s*[:：][*_]*\s*"?/i,
-      "",
-    )
-    .replace(/"?\s*[,}]\s*"?$/, "")
-    .trim();
+  withoutJsonEnd(
+    text
+      .split("\n")
+      .filter((line) => !/^(?:choice|winner|选择|胜者)\s*:/i.test(bare(line)) && !line.startsWith("```"))
+      .join("\n")
+      .trim()
+      .replace(
+        /^[\s{*_#"'【]*(?:explanation|reasoning|rationale|analysis|理由|解释|分析)["'】]?(?:\s*[(（]optional[)）])?[*_]*\s*[:：][*_]*\s*"?/i,
+        "",
+      ),
+  );
+
+function withoutJsonEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s",}]/.test(text[end - 1] ?? "")) end -= 1;
+  return (/[,}]/.test(text.slice(end)) ? text.slice(0, end) : text).trim();
+}

@@ -4,6 +4,7 @@ import { isForeign } from "./script";
 /** What is odd about a response and stays as it is: shown, counted, judged. */
 export const flagNames = [
   "empty",
+  "overlong",
   "no-speech",
   "wrong-language",
   "other-voice",
@@ -11,6 +12,9 @@ export const flagNames = [
   "addresses-judge",
 ] as const;
 export type FlagName = (typeof flagNames)[number];
+
+/** More than one utterance can be, in characters: it is not searched for anything to mend. */
+export const mostCharacters = 20_000;
 
 /** Talk about the task, from outside the scene. */
 const metaTalk = [
@@ -45,8 +49,10 @@ type Seen = { otherVoice: boolean; preamble: boolean };
 /** What to say of a mended text. */
 export function flagsOf(text: string, language: string, { otherVoice, preamble }: Seen): FlagName[] {
   const spoken = text.replace(/\([^()]*\)|（[^（）]*）/g, "");
+  if (text.length > mostCharacters) return ["overlong"];
   const raised: Record<FlagName, boolean> = {
     empty: text === "",
+    overlong: false,
     "no-speech": text !== "" && !/[\p{L}\p{N}]/u.test(spoken),
     "wrong-language": isForeign(text, language),
     "other-voice": otherVoice,
