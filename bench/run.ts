@@ -2,6 +2,7 @@
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
+import { benchRuns } from "@/bench/runs";
 import { benchSaves } from "@/bench/saves";
 import { benchStart } from "@/bench/start";
 import { benchWorkspace } from "@/bench/workspace";
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<object[]>> = {
   saves: () => benchSaves(server),
   kills: () => benchKills(server),
   start: benchStart,
+  runs: () => benchRuns(server),
   workspace: benchWorkspace,
   imports: async () => [...(await benchImports(100)), ...(server ? await benchImports(100, server) : [])],
 };

@@ -1,6 +1,7 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
-import { ask, type Engine } from "@/lib/jobs/ask";
+import { ask } from "@/lib/jobs/ask";
 import { callKey } from "@/lib/jobs/call-key";
+import type { Engine } from "@/lib/jobs/engine";
 import { readSafely } from "@/lib/jobs/read-safely";
 import { RunHalted, type CallRequest, type CallResult, type TaskContext } from "@/lib/jobs/run-handler";
 import { decide, type Attempt } from "@/lib/jobs/settled";

@@ -1,5 +1,5 @@
 import type { ActiveRun, ReadyTask } from "@/lib/jobs/active-run";
-import type { Engine } from "@/lib/jobs/ask";
+import type { Engine } from "@/lib/jobs/engine";
 import { callingContext } from "@/lib/jobs/call";
 import { RunHalted } from "@/lib/jobs/run-handler";
 import { endTask } from "@/lib/jobs/tasks";
@@ -23,7 +23,7 @@ export async function carryOut(
     } catch (error) {
       if (error instanceof RunHalted || run.halted) return false;
       const pause = PAUSES_MS[tries];
-      log().error({ err: error, run: run.id, subject, tries }, "a task of a run ended in an error");
+      log()[pause === undefined ? "error" : "debug"]({ err: error, run: run.id, subject, tries }, "a task of a run ended in an error");
       if (pause === undefined) {
         await endTask({ runId: run.id, position, state: "failed" });
         return true;

@@ -1,5 +1,5 @@
 import { ActiveRun, type HeldSlice, type RunRow } from "@/lib/jobs/active-run";
-import type { Engine } from "@/lib/jobs/ask";
+import type { Engine } from "@/lib/jobs/engine";
 import { carryOut } from "@/lib/jobs/carry-out";
 import { fill } from "@/lib/jobs/fill";
 import type { RunHandler } from "@/lib/jobs/run-handler";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { opened, query } from "@/lib/database/client";
 import { startOf } from "@/lib/database/lock";
 import { environment } from "@/lib/environment";
-import type { Engine } from "@/lib/jobs/ask";
+import type { Engine } from "@/lib/jobs/engine";
 import { beat } from "@/lib/jobs/beat";
 import { Dispatcher } from "@/lib/jobs/dispatcher";
 import { Health } from "@/lib/jobs/health";

@@ -1,0 +1,40 @@
+// A worker's own process: `bin/worker` runs it. The server carries out runs itself; this adds more hands.
+import { startFailure } from "@/lib/server/start-failure";
+
+async function run(): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? "production" });
+  const { environment } = await import("@/lib/environment");
+  const { DATABASE_URL } = environment();
+  if (!DATABASE_URL) {
+    console.error("bin/worker needs DATABASE_URL: the PostgreSQL database that the server uses too. The embedded database belongs to one process alone, and there the server carries out its runs itself.");
+    process.exit(1);
+  }
+  const [{ startJobs }, { closeDatabase }] = await Promise.all([import("@/lib/jobs/worker/start"), import("@/lib/database/client")]);
+  const worker = await startJobs();
+  console.log("Carrying out runs. Ctrl-C hands back what is under way and ends.");
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(signal === "SIGINT" ? 130 : 143);
+      stopping = true;
+      console.log("Stopping: calls under way get a few seconds to end. Ctrl-C again ends at once.");
+      worker
+        .stop()
+        .then(closeDatabase)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            console.error(error);
+            process.exit(1);
+          },
+        );
+    });
+  }
+}
+
+run().catch((error: unknown) => {
+  const sentence = startFailure(error, { databaseUrl: process.env.DATABASE_URL || undefined, host: "", port: 0 });
+  if (sentence === null) console.error(error);
+  console.error(`\nThe worker did not start. ${sentence ?? "This was not foreseen; the lines above say where."}`);
+  process.exit(1);
+});

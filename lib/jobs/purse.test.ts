@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyPurse, grantOf, reserve, settle } from "@/lib/jobs/purse";
+
+test("with any calls in any order, spent and granted together never exceed the cap", () => {
+  const step = fc.record({ highest: fc.double({ min: 0.001, max: 2, noNaN: true }), share: fc.double({ min: 0, max: 1, noNaN: true }), settles: fc.boolean() });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 20, noNaN: true }), fc.array(step, { maxLength: 80 }), (cap, steps) => {
+      let purse = emptyPurse;
+      let spent = 0;
+      const out: { highest: number; cost: number }[] = [];
+      for (const { highest, share, settles } of steps) {
+        const first = settles ? out.shift() : undefined;
+        if (first) {
+          spent += first.cost;
+          purse = settle(purse, first.highest, first.cost);
+        }
+        purse = { ...purse, granted: purse.reserved };
+        purse.granted += grantOf(cap - spent - purse.reserved, highest, highest * 3);
+        const next = reserve(purse, highest);
+        if (next) {
+          purse = next;
+          out.push({ highest, cost: highest * share });
+        }
+        expect(spent + purse.granted).toBeLessThanOrEqual(cap + 1e-6);
+      }
+    }),
+  );
+});
+
+test("what does not fit is not set aside", () => {
+  expect(reserve({ granted: 1, reserved: 0.6, calls: 1 }, 0.5)).toBeNull();
+  expect(reserve({ granted: 1, reserved: 0.6, calls: 1 }, 0.4)).toEqual({ granted: 1, reserved: 1, calls: 2 });
+});
+
+test("near the cap what is needed is granted, and nothing where not even that is left", () => {
+  expect(grantOf(10, 1, 64)).toBe(10);
+  expect(grantOf(1, 1, 64)).toBe(1);
+  expect(grantOf(0.9, 1, 64)).toBe(0);
+});
