@@ -3,7 +3,8 @@ import { faultsByField, inputOf, matching, workload, type CampaignDraft } from "
 
 const draft: CampaignDraft = {
   name: "Storm",
-  importId: "i",
+  from: "import",
+  sourceId: "i",
   protocol: "furina-pairwise",
   overlap: "3",
   everyone: false,
@@ -31,6 +32,11 @@ describe("what a campaign asks of people", () => {
 it("sends everyone as all, and an empty overlap as no number, never as zero", () => {
   expect(inputOf({ ...draft, everyone: true }).annotators).toBe("all");
   expect(inputOf({ ...draft, overlap: " " }).overlap).toBeNaN();
+});
+
+it("takes its items from an import or from an evaluation", () => {
+  expect(inputOf(draft).items).toEqual({ import: "i" });
+  expect(inputOf({ ...draft, from: "evaluation", sourceId: "e" }).items).toEqual({ evaluation: "e" });
 });
 
 it("stands each fault beside its field, the first one where there are several", () => {

@@ -3,7 +3,9 @@ import type { Fault } from "@/lib/outcome";
 /** What stands in the form, as typed. */
 export type CampaignDraft = {
   name: string;
-  importId: string;
+  /** Where the items come from: an import or an evaluation, and its id. */
+  from: "import" | "evaluation";
+  sourceId: string;
   protocol: string;
   overlap: string;
   everyone: boolean;
@@ -18,7 +20,8 @@ export type CampaignField = (typeof campaignFields)[number];
 /** The faults that a change of a part may have mended: no longer shown once it is changed. */
 export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
   name: ["name"],
-  importId: ["items", "protocol", "name"],
+  from: ["items"],
+  sourceId: ["items", "protocol", "name"],
   protocol: ["protocol"],
   overlap: ["overlap"],
   everyone: ["annotators", "overlap"],
@@ -31,7 +34,7 @@ export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
 export const inputOf = (draft: CampaignDraft) => ({
   name: draft.name,
   protocol: draft.protocol,
-  items: { import: draft.importId },
+  items: draft.from === "import" ? { import: draft.sourceId } : { evaluation: draft.sourceId },
   overlap: draft.overlap.trim() === "" ? Number.NaN : Number(draft.overlap),
   annotators: draft.everyone ? ("all" as const) : draft.emails,
   seed: draft.seed,

@@ -13,21 +13,22 @@ import { Checkbox, Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
 
-export type ImportOption = { id: string; label: string; items: number };
+export type SourceOption = { from: "import" | "evaluation"; id: string; label: string; items: number };
 type Props = {
-  imports: ImportOption[];
+  sources: SourceOption[];
   people: CampaignChoices["people"];
   protocols: readonly string[];
-  importId: string;
+  source: SourceOption | undefined;
   seed: string;
 };
 
-export function CampaignForm({ imports, people, protocols, importId, seed }: Props) {
+export function CampaignForm({ sources, people, protocols, source, seed }: Props) {
   const t = useTranslations("campaigns.new");
   const names = useTranslations("campaigns.protocols");
   const initial = {
     name: "",
-    importId,
+    from: source?.from ?? ("import" as const),
+    sourceId: source?.id ?? "",
     protocol: protocols[0] ?? "",
     overlap: "3",
     everyone: true,
@@ -39,7 +40,8 @@ export function CampaignForm({ imports, people, protocols, importId, seed }: Pro
   const words = useFaultWords(faults);
   const faulty = Object.keys(faults).length;
   const overlap = Number(draft.overlap || Number.NaN);
-  const items = imports.find(({ id }) => id === draft.importId)?.items ?? 0;
+  const items = sources.find(({ id }) => id === draft.sourceId)?.items ?? 0;
+  const choose = (sourceId: string) => change({ sourceId, from: sources.find(({ id }) => id === sourceId)?.from ?? "import" });
   const listed = draft.everyone ? people.filter(({ role }) => role === "annotator").length : draft.emails.length;
 
   return (
@@ -64,13 +66,20 @@ export function CampaignForm({ imports, people, protocols, importId, seed }: Pro
           />
         </Field>
         <Field label={t("import")} error={words.items}>
-          <Select value={draft.importId} onChange={(event) => change({ importId: event.target.value })}>
+          <Select value={draft.sourceId} onChange={(event) => choose(event.target.value)}>
             <option value="">{t("chooseImport")}</option>
-            {imports.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            {(["import", "evaluation"] as const).map((from) => {
+              const options = sources.filter((each) => each.from === from);
+              return options.length === 0 ? null : (
+                <optgroup key={from} label={t(`sources.${from}`)}>
+                  {options.map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              );
+            })}
           </Select>
         </Field>
         <Field label={t("protocol")} hint={t("protocolHint")} error={words.protocol}>

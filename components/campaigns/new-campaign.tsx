@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { CampaignForm } from "@/components/campaigns/campaign-form";
+import { CampaignForm, type SourceOption } from "@/components/campaigns/campaign-form";
 import { drawSeed } from "@/components/campaigns/draw-seed";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
@@ -8,14 +8,14 @@ import { Empty } from "@/components/ui/empty";
 import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
 import { campaignProtocols } from "@/lib/campaigns/schema";
 
-type Props = { choices: CampaignChoices; importId: string | undefined };
+type Props = { choices: CampaignChoices; asked: string | undefined };
 
-/** The form for a new campaign over the import asked for, or the only one; without any, the way to one. */
-export function NewCampaign({ choices: { imports, people }, importId }: Props) {
+/** The form for a new campaign over the import or the evaluation asked for, or the only one; without any, the way to one. */
+export function NewCampaign({ choices: { imports, evaluations, people }, asked }: Props) {
   const t = useTranslations("campaigns.new");
   const list = useTranslations("campaigns.list");
   const format = useFormatter();
-  if (imports.length === 0) {
+  if (imports.length + evaluations.length === 0) {
     return (
       <Empty
         title={t("noImportsTitle")}
@@ -29,18 +29,19 @@ export function NewCampaign({ choices: { imports, people }, importId }: Props) {
       </Empty>
     );
   }
-  const options = imports.map(({ id, fileName, items, importedAt }) => {
-    const date = format.dateTime(importedAt, { dateStyle: "medium", timeStyle: "short" });
-    return { id, items, label: t("importOption", { file: fileName ?? t("untitledImport"), items, date }) };
-  });
-  const chosen = options.find(({ id }) => id === importId) ?? (options.length === 1 ? options[0] : undefined);
+  const label = (file: string, items: number, at: Date) => t("importOption", { file, items, date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }) });
+  const options: SourceOption[] = [
+    ...imports.map(({ id, fileName, items, importedAt }) => ({ from: "import" as const, id, items, label: label(fileName ?? t("untitledImport"), items, importedAt) })),
+    ...evaluations.map(({ id, name, items, createdAt }) => ({ from: "evaluation" as const, id, items, label: label(name, items, createdAt) })),
+  ];
+  const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
   return (
     <ClientMessages namespaces={["campaigns", "common"]}>
       <CampaignForm
-        imports={options}
+        sources={options}
         people={people}
         protocols={campaignProtocols}
-        importId={chosen?.id ?? ""}
+        source={chosen}
         seed={drawSeed()}
       />
     </ClientMessages>

@@ -13,8 +13,8 @@ import { ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
 const CHUNK = 5_000;
 
 /**
- * Makes a campaign over the items of an import, in the seeded order, and opens it unless `open` is false. Leads and admins.
- * Refused with faults where the import has no such items, an item does not fit the protocol, an annotator has no active,
+ * Makes a campaign over the items of an import or the pairs that an evaluation has so far, in the seeded order, and opens it unless `open` is false. Leads and admins.
+ * Refused with faults where there are no such items, an item does not fit the protocol, an annotator has no active,
  * verified account, fewer annotators than the overlap are listed, or the name names a model of the items (annotators see it).
  */
 export async function createCampaign(viewer: Viewer, input: CreateCampaignInput, demoSince: Date | null = null): Promise<Outcome<{ id: string }>> {
@@ -24,7 +24,7 @@ export async function createCampaign(viewer: Viewer, input: CreateCampaignInput,
   return client.$transaction(
     async (transaction) => {
       const seed = input.seed ?? randomBytes(8).toString("hex");
-      const [items, people] = await Promise.all([itemsOf(transaction, input.items.import), peopleOf(transaction, input.annotators)]);
+      const [items, people] = await Promise.all([itemsOf(transaction, input.items), peopleOf(transaction, input.annotators)]);
       const faults = [...itemFaults(input, items), ...people.faults, ...overlapFaults(input, people.ids.length)];
       if (faults.length > 0) return refuse("invalid", { faults });
       const { id } = await transaction.campaign.create({
@@ -35,7 +35,7 @@ export async function createCampaign(viewer: Viewer, input: CreateCampaignInput,
           overlap: input.overlap,
           seed,
           audience: input.annotators === "all" ? "everyone" : "listed",
-          importId: input.items.import,
+          ...("import" in input.items ? { importId: input.items.import } : { evaluationId: input.items.evaluation }),
           demoSince,
           annotators: { create: people.ids.map((annotatorId) => ({ annotatorId })) },
           ...(input.open ? { openedAt: new Date(), openedById: actorOf(viewer) } : {}),
@@ -60,13 +60,14 @@ export async function createCampaign(viewer: Viewer, input: CreateCampaignInput,
 
 type CampaignItemSource = { id: string; externalId: string; protocol: string; models: string[] };
 
-async function itemsOf(transaction: Transaction, importId: string): Promise<CampaignItemSource[]> {
-  const rows = await transaction.importItem.findMany({
-    where: { importId },
-    orderBy: { line: "asc" },
-    select: { item: { select: { id: true, externalId: true, protocol: true, responses: { select: { model: true } } } } },
-  });
-  return rows.map(({ item }) => ({ ...item, models: item.responses.map(({ model }) => model) }));
+const itemSelect = { id: true, externalId: true, protocol: true, responses: { select: { model: true } } } as const;
+
+async function itemsOf(transaction: Transaction, source: CreateCampaignInput["items"]): Promise<CampaignItemSource[]> {
+  const items =
+    "import" in source
+      ? (await transaction.importItem.findMany({ where: { importId: source.import }, orderBy: { line: "asc" }, select: { item: { select: itemSelect } } })).map(({ item }) => item)
+      : await transaction.item.findMany({ where: { evaluationId: source.evaluation }, orderBy: [{ benchmarkItem: { position: "asc" } }, { testModelId: "asc" }], select: itemSelect });
+  return items.map(({ responses, ...item }) => ({ ...item, models: responses.map(({ model }) => model) }));
 }
 
 async function peopleOf(transaction: Transaction, annotators: CreateCampaignInput["annotators"]): Promise<{ ids: string[]; faults: Fault[] }> {
@@ -86,7 +87,10 @@ async function peopleOf(transaction: Transaction, annotators: CreateCampaignInpu
 }
 
 function itemFaults(input: CreateCampaignInput, items: CampaignItemSource[]): Fault[] {
-  if (items.length === 0) return [fault("items.import", "no-items", "There is no import of pairs with this id")];
+  if (items.length === 0) {
+    const [path, code, message] = "import" in input.items ? ["items.import", "no-items", "There is no import of pairs with this id"] : ["items.evaluation", "no-pairs", "There is no evaluation with this id, or it has no pairs yet"];
+    return [fault(path, code, message)];
+  }
   const misfits = items.filter((item) => item.protocol !== input.protocol);
   const misfit = misfits[0];
   if (misfit) return [fault("protocol", "protocol-mismatch", `${misfits.length} items, the first is ${misfit.externalId}, were imported for ${misfit.protocol}`, { count: misfits.length, item: misfit.externalId })];

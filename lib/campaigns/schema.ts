@@ -10,11 +10,11 @@ const name = z
   .max(200)
   .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored");
 
-/** `POST /api/v1/campaigns`: a campaign over the items of an import. */
+/** `POST /api/v1/campaigns`: a campaign over the items of an import, or over the pairs of an evaluation. */
 export const createCampaignSchema = z.strictObject({
   name,
   protocol: z.enum(campaignProtocols).default("furina-pairwise"),
-  items: z.strictObject({ import: z.uuid() }),
+  items: z.union([z.strictObject({ import: z.uuid() }), z.strictObject({ evaluation: z.uuid() })]),
   /** How many distinct annotators each item gets. */
   overlap: z.int().min(1).max(50).default(1),
   /** E-mail addresses, or every annotator with an account. */

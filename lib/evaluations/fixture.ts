@@ -9,6 +9,7 @@ import { evaluationHandler } from "@/lib/evaluations/job";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
+import type { RunHandler } from "@/lib/jobs/run-handler";
 import { startWorker, type RunningWorker } from "@/lib/jobs/worker";
 import type { Outcome } from "@/lib/outcome";
 
@@ -70,7 +71,8 @@ export async function start(lead: Person, input: Record<string, unknown>): Promi
   return valueOf(outcome).id;
 }
 
-export const startScriptedWorker = (): Promise<RunningWorker> => startWorker({ handlers: [evaluationHandler], folder: mkdtempSync(path.join(tmpdir(), "journal-")) });
+/** A worker for evaluations, and for what else is given. */
+export const startScriptedWorker = (...others: RunHandler[]): Promise<RunningWorker> => startWorker({ handlers: [evaluationHandler, ...others], folder: mkdtempSync(path.join(tmpdir(), "journal-")) });
 
 /** Waits until the evaluation has this status. */
 export async function until(lead: Person, id: string, status: string): Promise<void> {

@@ -53,7 +53,7 @@ export type BenchmarkSearch = z.infer<typeof benchmarkSearch>;
 
 export const resultsFormat = z.object({ format: z.enum(["json", "csv"]).default("json") });
 
-export const PAGE_OF_ITEMS = 20;
+export const PAGE_OF_ITEMS = 10;
 
 /** Which pairs of an evaluation are listed. */
 export const itemsSearch = z.object({

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
-import { planItems, planModels } from "@/lib/evaluations/queries/plan";
+import { planModels } from "@/lib/evaluations/queries/plan";
 import { currentVersions } from "@/lib/evaluations/queries/wording";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { createRun } from "@/lib/jobs/runs/create";
@@ -20,13 +20,12 @@ const MOST_NAME = 200;
 export async function createEvaluation(viewer: Viewer, input: CreateEvaluationInput, demoSince: Date | null = null): Promise<Outcome<{ id: string }>> {
   const estimate = await estimateEvaluation(viewer, input);
   if (!estimate.ok) return estimate;
-  const [benchmark, models, prompts] = await Promise.all([
-    planItems(input.benchmark),
+  const [models, prompts] = await Promise.all([
     planModels(input),
     currentVersions(["furina-response", "furina-judge", ...(input.checker ? (["furina-checker"] as const) : [])]),
   ]);
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
-  const name = input.name || `${benchmark?.name}: ${input.testModels.map(nameOf).join(", ")} / ${nameOf(input.baseModel)}`.slice(0, MOST_NAME);
+  const name = input.name || `${input.testModels.map(nameOf).join(", ")} / ${nameOf(input.baseModel)}`.slice(0, MOST_NAME);
   const id = randomUUID();
   const client = await database();
   await client.$transaction(

@@ -11,18 +11,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-type Props = { searchParams: Promise<{ import?: string | string[] }> };
+type Props = { searchParams: Promise<{ import?: string | string[]; evaluation?: string | string[] }> };
 
 export default async function NewCampaignPage({ searchParams }: Props) {
-  const { import: asked } = await searchParams;
-  const importId = typeof asked === "string" ? asked : undefined;
-  const here = importId ? `/campaigns/new?import=${encodeURIComponent(importId)}` : "/campaigns/new";
+  const search = await searchParams;
+  const [from, asked] = typeof search.evaluation === "string" ? ["evaluation", search.evaluation] : ["import", search.import];
+  const sourceId = typeof asked === "string" ? asked : undefined;
+  const here = sourceId ? `/campaigns/new?${from}=${encodeURIComponent(sourceId)}` : "/campaigns/new";
   const choices = unwrap(await campaignChoices(await currentViewer()), here);
   const t = await getTranslations("campaigns.new");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ href: "/campaigns", label: t("back") }} />
-      <NewCampaign choices={choices} importId={importId} />
+      <NewCampaign choices={choices} asked={sourceId} />
     </>
   );
 }

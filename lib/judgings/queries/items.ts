@@ -1,0 +1,36 @@
+import type { SideOrder } from "@/generated/prisma/enums";
+import { query } from "@/lib/database/client";
+import { judgedKey, type JudgedItem } from "@/lib/judgings/judge-item";
+
+// Read before: a judgement with a value that one of our own runs brought.
+const JUDGED = `(SELECT json_agg(json_build_array(j.judge, j."sideOrder")) FROM "Judgement" j WHERE j."itemId" = i.id AND j.dimension = i.dimension AND j.value IS NOT NULL AND j."runId" IS NOT NULL)`;
+
+const ITEMS = `
+  SELECT i.id, i.dimension, i.language, json_build_object('name', c.name, 'attributes', c.attributes) AS character,
+    json_build_object('title', s.title, 'worldview', s.worldview, 'situation', s.situation, 'characters', s.characters) AS scene, i.history,
+    (SELECT json_agg(r.text ORDER BY r.position) FROM "Response" r WHERE r."itemId" = i.id) AS responses, ${JUDGED} AS judged
+  FROM "Item" i JOIN "Character" c ON c.id = i."characterId" JOIN "Scene" s ON s.id = i."sceneId"
+  WHERE i.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb)) AND i.protocol = 'furina-pairwise' AND i.dimension IS NOT NULL`;
+
+type Row = Omit<JudgedItem, "judged"> & { judged: [string, SideOrder][] | null };
+
+/** These items as judges are asked about them. */
+export async function judgedItems(ids: readonly string[]): Promise<JudgedItem[]> {
+  const rows = await query<Row>(ITEMS, [JSON.stringify(ids)]);
+  return rows.map((row) => ({ ...row, judged: new Set((row.judged ?? []).map(([judge, order]) => judgedKey(judge, order))) }));
+}
+
+const WANTED = `
+  SELECT i.id, ${JUDGED} AS judged FROM "CampaignItem" ci JOIN "Item" i ON i.id = ci."itemId"
+  WHERE ci."campaignId" = $1 AND i.protocol = 'furina-pairwise' AND i.dimension IS NOT NULL ORDER BY ci.position`;
+
+/** The campaign's items in its order, those that these judges have not read in both orders, and how many judgements are wanted. */
+export async function itemsToJudge(campaignId: string, judges: readonly string[]): Promise<{ ids: string[]; calls: number }> {
+  const rows = await query<{ id: string; judged: [string, SideOrder][] | null }>(WANTED, [campaignId]);
+  const counted = rows.map(({ id, judged }) => {
+    const there = new Set((judged ?? []).map(([judge, order]) => judgedKey(judge, order)));
+    return { id, calls: judges.flatMap((judge) => (["AB", "BA"] as const).filter((order) => !there.has(judgedKey(judge, order)))).length };
+  });
+  const wanted = counted.filter(({ calls }) => calls > 0);
+  return { ids: wanted.map(({ id }) => id), calls: wanted.reduce((sum, { calls }) => sum + calls, 0) };
+}
