@@ -7,6 +7,7 @@ import {
   resultsFormat,
   resultsSearch,
 } from "@/lib/evaluations/schema";
+import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "none" };
 const changed = { 200: "{state}", ...none, 409: "not in this state" };
@@ -79,6 +80,14 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       summary: "Its numbers with clustered bootstrap intervals, as far as it is. Leads and admins",
       query: resultsSearch,
       answers: { 200: "{models, judges, resamples, seed, …}", ...none },
+    },
+  },
+  "/campaigns/{campaignId}/judgings": {
+    get: { summary: "The latest judgings of a campaign, with how far they are. Leads and admins", answers: { 200: "{judgings}", ...none } },
+    post: {
+      summary: "Has judges score the campaign's pairs in both orders, so that the agreement page can set them against its people. Leads and admins",
+      body: { schema: createJudgingSchema },
+      answers: { 201: "{id, calls}", ...none, 409: "these judges have judged everything", 422: "faults" },
     },
   },
   "/benchmarks/{benchmarkId}/leaderboard": results(
