@@ -1,24 +1,31 @@
 /** A label that wants to stand beside its point: shares of the width, pixels of the height. */
-export type Labelled = { key: string; x: number; y: number };
+export type Labelled = { key: string; x: number; y: number; text: string };
 export type Placed = { left: boolean; y: number };
 
 const LINE = 14;
-/** Points further apart than this share of the width do not get in each other's way. */
-const REACH = 0.22;
+/** A character's share of the width, on a page; from the point to its label. */
+const CHARACTER = 0.0078;
+const GAP = 0.012;
+/** Where else a label may stand, the nearest first: lines down or up from its point. */
+const LINES = [0, 1, -1, 2, -2, 3, -3];
 
-/** Labels to the right of their points, to the left where there is no room, moved down as far as it takes to leave the ones above them readable. */
+type Box = { from: number; to: number; y: number };
+
+/** Labels beside their points, to the right where they fit; a line up or down, or to the left, where another label or point would be covered. */
 export function placeLabels(points: readonly Labelled[], height: number): Map<string, Placed> {
   const placed = new Map<string, Placed>();
-  const taken: { x: number; y: number; left: boolean }[] = [];
-  for (const { key, x, y } of points.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const left = x > 0.7;
-    let at = y;
-    const blocking = () => taken.find((other) => other.left === left && Math.abs(other.x - x) < REACH && Math.abs(other.y - at) < LINE);
-    // Where the figure ends they may cover each other: the numbers also stand in a table.
-    for (let other = blocking(); other && at < height - LINE; other = blocking()) at = other.y + LINE;
-    at = Math.min(at, height - 4);
-    taken.push({ x, y: at, left });
-    placed.set(key, { left, y: at });
+  const taken: Box[] = points.map(({ x, y }) => ({ from: x - GAP / 2, to: x + GAP / 2, y }));
+  for (const { key, x, y, text } of points.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const width = CHARACTER * text.length;
+    const boxAt = (left: boolean, line: number): Box => ({ from: left ? x - GAP - width : x + GAP, to: left ? x - GAP : x + GAP + width, y: y + line * LINE });
+    const sides = x + GAP + width > 1 ? [true] : x - GAP - width < 0 ? [false] : [false, true];
+    const candidates = LINES.flatMap((line) => sides.map((left) => ({ left, box: boxAt(left, line) }))).filter(({ box }) => box.y >= 8 && box.y <= height - 4);
+    // Where none is free they may cover each other: the numbers also stand in a table.
+    const best = candidates.find(({ box }) => !taken.some((other) => covers(box, other))) ?? candidates[0] ?? { left: sides[0]!, box: boxAt(sides[0]!, 0) };
+    taken.push(best.box);
+    placed.set(key, { left: best.left, y: Math.min(best.box.y, height - 4) });
   }
   return placed;
 }
+
+const covers = (one: Box, other: Box) => one.from < other.to && other.from < one.to && Math.abs(one.y - other.y) < LINE - 1;

@@ -27,7 +27,7 @@ export function Scatter({ label, x, y, points, tickX, tickY }: Props) {
   const across = niceAxis(points.flatMap((point) => [point.x, point.high ?? 0]));
   const up = niceAxis(points.map((point) => 1.04 * point.y));
   const top = (value: number) => HEIGHT * (1 - up.shareOf(value));
-  const labels = placeLabels(points.map((point) => ({ key: point.key, x: across.shareOf(point.x), y: top(point.y) })), HEIGHT);
+  const labels = placeLabels(points.map((point) => ({ key: point.key, x: across.shareOf(point.x), y: top(point.y), text: point.label })), HEIGHT);
   const frontier = points.filter(({ strong }) => strong).toSorted((a, b) => a.x - b.x);
   return (
     <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">

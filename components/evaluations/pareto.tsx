@@ -13,7 +13,7 @@ export function Pareto({ results, published, language }: Props) {
   const t = useTranslations("results.pareto");
   const points = results ? paretoPoints(results.models, [language]) : [];
   const clusters = Math.max(0, ...(results?.models.map(({ counts }) => counts.clusters) ?? []));
-  return (["established", "synthesized"] as const).map((characterType) => {
+  return (["established", "synthesized"] as const).map((characterType, i) => {
     const type = t(`types.${characterType}`);
     const own = points.some((point) => point.characterType === characterType);
     const others = published.filter((point) => point.characterType === characterType && point.language === language);
@@ -22,7 +22,7 @@ export function Pareto({ results, published, language }: Props) {
         key={characterType}
         id={characterType}
         title={t("heading", { type })}
-        caption={t("caption", { type })}
+        caption={t("caption", { type, number: i + 1 })}
         notes={results ? <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
       >
         {own ? null : <p className="max-w-prose text-soft">{t("nothing", { type })}</p>}
