@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-export const resultLanguages = ["all", "en", "zh"] as const;
-
 const viewSchema = z.object({
   /** Null = the first language that has numbers. */
   language: z.string().max(35).nullable().catch(null),

@@ -29,7 +29,7 @@ export function planFaults({ testModels, baseModel, judges, checker, budget }: P
     const model = models.get(id);
     if (!model) faults.push(fault(path, "unknown-model", "There is no model of this id"));
     else if (model.retired) faults.push(fault(path, "retired-model", `${model.name} is retired`, { model: model.name }));
-    else if (budget != null && !model.priced) faults.push(fault(path, "unpriced-model", `The price of ${model.name} is not known, so a budget could not hold: give it a price, or leave the budget out`, { model: model.name }));
+    else if (typeof budget === "number" && !model.priced) faults.push(fault(path, "unpriced-model", `The price of ${model.name} is not known, so a budget could not hold: give it a price, or leave the budget out`, { model: model.name }));
   }
   for (const [i, id] of testModels.entries()) {
     const name = models.get(id)?.name ?? id;
