@@ -63,7 +63,6 @@ export const createProviderSchema = z.strictObject({
   concurrency: concurrency.default(DEFAULT_CONCURRENCY),
   ...providerLimits,
 });
-export type CreateProviderInput = z.output<typeof createProviderSchema>;
 
 /** `PATCH /api/v1/providers/{id}`: what is absent stays; `apiKey: null` forgets the key, `null` lifts a limit. */
 export const changeProviderSchema = z.strictObject({
@@ -74,7 +73,6 @@ export const changeProviderSchema = z.strictObject({
   concurrency: concurrency.optional(),
   ...providerLimits,
 });
-export type ChangeProviderInput = z.output<typeof changeProviderSchema>;
 
 /** What is sent with every request; what is absent is left to the provider. */
 export const parametersSchema = z.strictObject({
@@ -111,7 +109,6 @@ export const createModelSchema = z.strictObject({
   price: priceSchema.nullish(),
   ...modelLimits,
 });
-export type CreateModelInput = z.output<typeof createModelSchema>;
 
 /** `PATCH /api/v1/models/{id}`: what is absent stays; parameters and price are replaced as a whole. */
 export const changeModelSchema = z.strictObject({

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Call_modelId_idx" ON "Call"("modelId");
