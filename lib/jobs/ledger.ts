@@ -1,6 +1,7 @@
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { log } from "@/lib/log";
+import { momentOver } from "@/lib/jobs/moment";
 import { throughOutages } from "@/lib/jobs/outage";
 import type { Attempt } from "@/lib/jobs/settled";
 
@@ -30,7 +31,9 @@ const INSERT = `
   SELECT "id" FROM added`;
 
 /** Puts a call in the ledger; resolves when it is committed. False: its run or its model is gone, or its content cannot be stored. Outages of the database are waited out. */
-export const commitCall: (row: LedgerRow) => Promise<boolean> = coalesce(commitRows, { most: 250, atOnce: 2 });
+export const commitCall = (row: LedgerRow): Promise<boolean> => momentOver().then(() => commit(row));
+
+const commit = coalesce(commitRows, { most: 250, atOnce: 2 });
 
 async function commitRows(rows: LedgerRow[]): Promise<boolean[]> {
   try {

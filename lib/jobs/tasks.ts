@@ -1,11 +1,14 @@
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
+import { momentOver } from "@/lib/jobs/moment";
 import { throughOutages } from "@/lib/jobs/outage";
 
 export type EndedTask = { runId: string; position: number; state: "done" | "failed" };
 
 /** Says that a task has ended; resolves when it is committed. */
-export const endTask: (task: EndedTask) => Promise<void> = coalesce(
+export const endTask = (task: EndedTask): Promise<void> => momentOver().then(() => end(task));
+
+const end: (task: EndedTask) => Promise<void> = coalesce(
   async (tasks) => {
     await throughOutages(() =>
       query(

@@ -32,6 +32,8 @@ type Row = Omit<RunProgress, "calls" | "tokens" | "errors" | "ratePerSecond" | "
   RunProgress["calls"] &
   RunProgress["tokens"] & { recent: number; runningSeconds: number; errors: RunProgress["errors"] | null };
 
+// As text the state of the other call has no index, which leaves the planner the one by key: without statistics it would
+// else walk all that is done for each call that is not.
 const PROGRESS = `
   WITH tally AS (
     SELECT count(*) FILTER (WHERE "state" = 'done')::int AS done, count(*) FILTER (WHERE "state" = 'interrupted')::int AS interrupted,
@@ -43,13 +45,13 @@ const PROGRESS = `
     SELECT DISTINCT ON (c."key") c."key", COALESCE(c."cause", 'unexpected') AS cause, COALESCE(c."error", '') AS error, c."endedAt"
     FROM "Call" c JOIN "Run" r ON r."id" = c."runId"
     WHERE c."runId" = $1::uuid AND c."state" = 'failed' AND c."round" = r."round"
-      AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state" = 'done')
+      AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state"::text = 'done')
     ORDER BY c."key", c."attempt" DESC),
   causes AS (SELECT cause, count(*)::int AS count, left((array_agg(error ORDER BY "endedAt" DESC))[1], 500) AS example FROM failures GROUP BY 1 ORDER BY 2 DESC, 1)
   SELECT r."id", r."kind"::text AS kind, r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail, r."stateSince", r."budget", r."spent" AS cost,
     r."planned", r."startedAt", r."finishedAt", extract(epoch FROM now() - GREATEST(r."startedAt", r."stateSince"))::float8 AS "runningSeconds", tally.*,
     (SELECT count(DISTINCT c."key")::int FROM "Call" c WHERE c."runId" = r."id" AND c."state" = 'unparsable'
-      AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state" = 'done')) AS unparsable,
+      AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state"::text = 'done')) AS unparsable,
     (SELECT count(*)::int FROM failures) AS failed,
     (SELECT json_agg(causes) FROM causes) AS errors,
     (SELECT COALESCE(sum((w."inFlight"->>(r."id"::text))::int), 0)::int FROM "Worker" w WHERE w."seenAt" > now() - $2 * interval '1s') AS "inFlight"
