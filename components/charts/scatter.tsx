@@ -22,7 +22,7 @@ type Props = { label: string; x: string; y: string; points: readonly ScatterPoin
 
 const HEIGHT = 340;
 
-/** Points with direct labels; the strong ones are joined from left to right. The numbers belong in a table beside it. */
+/** Points with direct labels, on a phone of one's own alone; the strong ones are joined from left to right. The numbers belong in a table beside it. */
 export function Scatter({ label, x, y, points, tickX, tickY }: Props) {
   const across = niceAxis(points.flatMap((point) => [point.x, point.high ?? 0]));
   const up = niceAxis(points.map((point) => 1.04 * point.y));
@@ -74,7 +74,7 @@ function Point({ point, across, y, placed }: { point: ScatterPoint; across: Axis
       {point.open ? <line x1={x} x2={x} y1={y} y2={Math.max(0, y - 18)} className={colour} strokeWidth="1.5" markerEnd="none" /> : null}
       {point.open ? <text x={x} y={Math.max(8, y - 16)} textAnchor="middle" className={cn("text-[0.6875rem]", point.strong ? "fill-accent" : "fill-ink")}>▲</text> : null}
       <circle cx={x} cy={y} r={point.strong ? 5 : 4} strokeWidth="1.5" className={cn(colour, point.faint ? "fill-paper" : point.strong ? "fill-accent" : "fill-ink")} />
-      <text x={x} y={placed.y + 4} dx={placed.left ? -10 : 10} textAnchor={placed.left ? "end" : "start"} className={cn("text-xs", point.strong ? "fill-accent font-medium" : "fill-soft")}>
+      <text x={x} y={placed.y + 4} dx={placed.left ? -10 : 10} textAnchor={placed.left ? "end" : "start"} className={cn("text-xs", point.faint && "max-sm:hidden", point.strong ? "fill-accent font-medium" : "fill-soft")}>
         {point.label}
       </text>
     </g>

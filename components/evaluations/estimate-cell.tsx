@@ -21,7 +21,7 @@ export function EstimateCell({ estimate, signed = false, strong = false, label }
   return (
     <Td numeric label={label}>
       <span className={cn("text-[0.9375rem]", strong && "font-semibold")}>{signed ? numbers.points(estimate.value) : numbers.percent(estimate.value)}</span>
-      <span className={small}>{numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate)}</span>
+      <span className={cn(small, estimate.low === null && "ml-auto max-w-24 whitespace-normal")}>{numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate)}</span>
       <span className={small}>{t("n", { n: numbers.count(estimate.n) })}</span>
     </Td>
   );

@@ -3,6 +3,7 @@ import { PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
+import { cn } from "@/components/ui/cn";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
 import type { HallucinationRow, ModelResults } from "@/lib/evaluations/results/model-results";
@@ -65,7 +66,7 @@ function Rate({ row }: { row: HallucinationRow | undefined }) {
   return [
     <Td key="rate" numeric>
       <span className="text-[0.9375rem]">{numbers.percent(rate.value)}</span>
-      <span className={small}>{numbers.interval(rate.low, rate.high) ?? numbers.reason(rate)}</span>
+      <span className={cn(small, rate.low === null && "ml-auto max-w-24 whitespace-normal")}>{numbers.interval(rate.low, rate.high) ?? numbers.reason(rate)}</span>
       <span className={small}>{t("n", { n: numbers.count(rate.n) })}</span>
     </Td>,
     <Td key="reliability" numeric>
