@@ -42,9 +42,9 @@ export async function start(parts: Parts): Promise<void> {
     const port = await listen(server, HOST, PORT);
     const address = PUBLIC_URL ?? addressOf(HOST, port);
     parts.reachedAt(address);
-    let jobs: { stop(): Promise<void> } | undefined;
+    const jobs: { stop(): Promise<void> }[] = [];
     const close = async () => {
-      await jobs?.stop();
+      await Promise.all(jobs.map((each) => each.stop()));
       await closeDatabase();
     };
     stopOnSignal(server, close, say);
@@ -59,7 +59,7 @@ export async function start(parts: Parts): Promise<void> {
     refuseOpenDemo(HOST, demo);
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
-    jobs = await parts.startJobs();
+    jobs.push(await parts.startJobs());
     say(greeting({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
   } catch (error) {
     ready.reject(error);
