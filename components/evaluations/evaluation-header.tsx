@@ -13,7 +13,6 @@ import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 /** An evaluation's name, who takes part, and its pages. */
 export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }) {
   const t = useTranslations("evaluations.one");
-  const models = useTranslations("results.models");
   const format = useFormatter();
   const { id, name, benchmark, testModels, baseModel, judges, checker, demo } = evaluation;
   const scripted = [...testModels, baseModel, ...judges].some((model) => model.scripted);
@@ -40,7 +39,7 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
         }
         lead={
           <span>
-            {scripted ? <Badge tone="warn">{models("scripted")}</Badge> : null} {demo ? <DemoBadge /> : null}{" "}
+            {scripted ? <Badge tone="warn">{t("withScripted")}</Badge> : null} {demo ? <DemoBadge /> : null}{" "}
             <span className="align-middle">
               {t.rich("facts", {
                 tests: names(testModels),

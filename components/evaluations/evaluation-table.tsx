@@ -37,7 +37,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   const t = useTranslations("evaluations.list");
   const format = useFormatter();
   const { dollars } = useMoney();
-  const { id, name, benchmark, tests, base, judges, scripted, status, items, ended, failed, cost, budget, createdAt, demo } = evaluation;
+  const { id, name, benchmark, tests, base, judges, status, items, ended, failed, cost, budget, createdAt, demo } = evaluation;
   const progress = t("ofItems", { ended, items });
   return (
     <Tr>
@@ -53,8 +53,12 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
       </Th>
       <Td label={t("models")} wide className="min-w-44">
         <span>
-          <ModelName name={format.list(tests)} scripted={scripted} />
-          <span className="block text-[0.8125rem] text-soft">{t("against", { base, judges: format.list(judges) })}</span>
+          <span className="grid gap-0.5">
+            {tests.map((model) => (
+              <ModelName key={model.name} {...model} />
+            ))}
+          </span>
+          <span className="block text-[0.8125rem] text-soft">{t("against", { base: base.name, judges: format.list(judges.map(({ name: judge }) => judge)) })}</span>
         </span>
       </Td>
       <Td label={t("progress")} wide className="min-w-32">

@@ -4,14 +4,16 @@ import { query } from "@/lib/database/client";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { ok, type Outcome } from "@/lib/outcome";
 
+/** A model as results name it. */
+type Named = { name: string; scripted: boolean };
+
 export type EvaluationSummary = {
   id: string;
   name: string;
   benchmark: { id: string; name: string };
-  tests: string[];
-  base: string;
-  judges: string[];
-  scripted: boolean;
+  tests: Named[];
+  base: Named;
+  judges: Named[];
   status: RunState;
   /** Why it is paused. */
   reason: string | null;
@@ -26,13 +28,14 @@ export type EvaluationSummary = {
   demo: boolean;
 };
 
+const named = (model: string) => `json_build_object('name', ${model}.name, 'scripted', (SELECT p.kind = 'scripted' FROM "Provider" p WHERE p.id = ${model}."providerId"))`;
+
 const LIST = `
-  SELECT e.id, e.name, json_build_object('id', b.id, 'name', b.name) AS benchmark, base.name AS base, r.state::text AS status, r."stateReason" AS reason,
-    r.spent AS cost, r.budget, e."createdAt", r."finishedAt", e."demoSince" IS NOT NULL AS demo, models.tests, models.judges, models.scripted, tasks.*
+  SELECT e.id, e.name, json_build_object('id', b.id, 'name', b.name) AS benchmark, ${named("base")} AS base, r.state::text AS status, r."stateReason" AS reason,
+    r.spent AS cost, r.budget, e."createdAt", r."finishedAt", e."demoSince" IS NOT NULL AS demo, models.tests, models.judges, tasks.*
   FROM "Evaluation" e JOIN "Benchmark" b ON b.id = e."benchmarkId" JOIN "Run" r ON r.id = e."runId" JOIN "ChatModel" base ON base.id = e."baseModelId"
-  CROSS JOIN LATERAL (SELECT json_agg(m.name ORDER BY x.position) FILTER (WHERE x.part = 'test') AS tests, json_agg(m.name ORDER BY x.position) FILTER (WHERE x.part = 'judge') AS judges,
-      bool_or(p.kind = 'scripted') AS scripted
-    FROM "EvaluationModel" x JOIN "ChatModel" m ON m.id = x."chatModelId" JOIN "Provider" p ON p.id = m."providerId" WHERE x."evaluationId" = e.id) models
+  CROSS JOIN LATERAL (SELECT json_agg(${named("m")} ORDER BY x.position) FILTER (WHERE x.part = 'test') AS tests, json_agg(${named("m")} ORDER BY x.position) FILTER (WHERE x.part = 'judge') AS judges
+    FROM "EvaluationModel" x JOIN "ChatModel" m ON m.id = x."chatModelId" WHERE x."evaluationId" = e.id) models
   CROSS JOIN LATERAL (SELECT count(*)::int AS items, count(*) FILTER (WHERE t.state <> 'open')::int AS ended, count(*) FILTER (WHERE t.state = 'failed')::int AS failed
     FROM "RunTask" t WHERE t."runId" = r.id) tasks
   WHERE ($1::uuid IS NULL OR e."benchmarkId" = $1::uuid)
