@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Person } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
+import { createEvaluation } from "@/lib/evaluations/mutations/create";
+import { resumeEvaluation, setEvaluationBudget } from "@/lib/evaluations/mutations/steer";
+import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
+import { flagCounts } from "@/lib/evaluations/queries/flags";
+import { followEvaluation } from "@/lib/evaluations/queries/follow";
+import { listEvaluations } from "@/lib/evaluations/queries/list";
+import { benchmarkResults } from "@/lib/evaluations/queries/results";
+import { benchmarkSearch, createEvaluationSchema } from "@/lib/evaluations/schema";
+
+useTestDatabase();
+
+let lead: Person, models: Awaited<ReturnType<typeof cast>>, benchmark: string;
+const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge");
+const plan = (more: object = {}) => createEvaluationSchema.parse({ benchmark, testModels: [models["scripted-weak"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]], ...more });
+
+beforeAll(async () => {
+  lead = await makeLead();
+  models = await cast();
+  benchmark = await makeBenchmark(8);
+});
+
+it("refuses a benchmark with a missing profile or an empty history, and names the items", async () => {
+  const broken = await makeBenchmark(4, (item) => (item === 1 ? { attributes: [] } : item === 2 ? { history: [] } : {}));
+  for (const refusal of [await createEvaluation(lead, plan({ benchmark: broken })), await estimateEvaluation(lead, plan({ benchmark: broken }))]) {
+    expect(refusal).toMatchObject({ ok: false, reason: "invalid", faults: [{ path: "benchmark", code: "missing-profile", params: { items: "storm-2" } }, { path: "benchmark", code: "empty-history", params: { items: "storm-3" } }] });
+  }
+  expect(await (await database()).run.count()).toBe(0);
+});
+
+it("refuses a model without a price under a budget, a retired one, and a benchmark that there is not", async () => {
+  const client = await database();
+  const { providerId } = await client.chatModel.findUniqueOrThrow({ where: { id: models["scripted-plain"] } });
+  const unpriced = await client.chatModel.create({ data: { providerId, name: "No price", model: "scripted-plain" } });
+  const retired = await client.chatModel.create({ data: { providerId, name: "Gone", model: "scripted-plain", retiredAt: new Date() } });
+  expect(await createEvaluation(lead, plan({ judges: [unpriced.id], budget: 1 }))).toMatchObject({ faults: [{ path: "judges.0", code: "unpriced-model", params: { model: "No price" } }] });
+  expect(await createEvaluation(lead, plan({ testModels: [retired.id] }))).toMatchObject({ faults: [{ path: "testModels.0", code: "retired-model" }] });
+  expect(await createEvaluation(lead, plan({ benchmark: retired.id }))).toMatchObject({ faults: [{ path: "benchmark", code: "unknown-benchmark" }] });
+});
+
+it("is for leads and admins: annotators learn nothing, not even that it exists", async () => {
+  const annotator: Person = { ...lead, role: "annotator" };
+  for (const outcome of [await createEvaluation(annotator, plan()), await listEvaluations(annotator), await followEvaluation(annotator, benchmark), await benchmarkResults(annotator, benchmark, benchmarkSearch.parse({}))]) expect(outcome).toMatchObject({ ok: false, reason: "forbidden" });
+  expect(await followEvaluation(lead, "no-id")).toMatchObject({ ok: false, reason: "not-found" });
+});
+
+it("waits where it is not to be opened, and begins when it is resumed", async () => {
+  const worker = await startScriptedWorker();
+  const id = await start(lead, plan({ open: false }));
+  expect(valueOf(await followEvaluation(lead, id))).toMatchObject({ status: "paused", reason: "person", calls: { planned: 32, done: 0 }, startedAt: null });
+  valueOf(await setEvaluationBudget(lead, id, 3));
+  valueOf(await resumeEvaluation(lead, id));
+  await until(lead, id, "finished");
+  expect(valueOf(await listEvaluations(lead))[0]).toMatchObject({ id, items: 8, ended: 8, failed: 0, budget: 3, tests: [{ name: "scripted-weak", scripted: true }] });
+  await worker.stop();
+  // The weak player has its faults: they are stored with its responses and counted.
+  const flags = valueOf(await flagCounts(lead, id));
+  expect(flags.length).toBeGreaterThan(0);
+  expect(flags.every(({ model, of, count }) => model === "scripted-weak" && of === 8 && count <= of)).toBe(true);
+  expect(valueOf(await estimateEvaluation(lead, plan()))).toMatchObject({ baseKept: 8, calls: { base: 0, test: 8, judge: 16 } });
+});
+
+it("has no results before anything was evaluated, and says so without failing", async () => {
+  expect(valueOf(await benchmarkResults(lead, await makeBenchmark(2), benchmarkSearch.parse({})))).toMatchObject({ base: null, bases: [] });
+  expect(await benchmarkResults(lead, benchmark, benchmarkSearch.parse({ base: "nobody" }))).toMatchObject({ ok: false, reason: "not-found" });
+});
