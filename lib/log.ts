@@ -7,11 +7,12 @@ const SECRET_NAMES = ["password", "token", "secret", "apiKey", "key", "sealedKey
 
 /** Values under these names are never written, down to two objects deep: an error's request and its headers. */
 export const redaction = {
-  paths: SECRET_NAMES.flatMap((name) => ["", "*", "*.*"].map((above) => `${above}["${name}"]`)),
+  // A failed statement's parameters are people's texts.
+  paths: [...SECRET_NAMES.flatMap((name) => ["", "*", "*.*"].map((above) => `${above}["${name}"]`)), "*.params"],
   censor: "[redacted]",
 };
 
 /** The process's log: JSON lines on standard output, secrets left out. */
 export function log(): pino.Logger {
-  return (holder.dramaturgLog ??= pino({ level: environment().LOG_LEVEL, base: undefined, redact: redaction }));
+  return (holder.dramaturgLog ??= pino({ level: environment().LOG_LEVEL, base: undefined, redact: redaction, serializers: { error: pino.stdSerializers.err } }));
 }
