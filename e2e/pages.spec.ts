@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterWorkspace, openCampaign } from "@/e2e/campaign";
 import { demoCampaign } from "@/e2e/demo-campaign";
+import { evaluatedDemo } from "@/e2e/evaluated-demo";
 import { expect, expectAccessible, test } from "@/e2e/fixtures";
 import { awake, sideways, tabThrough } from "@/e2e/look-over";
 import type { ViewerName } from "@/e2e/people";
@@ -8,12 +9,16 @@ import { LOCALE_COOKIE } from "@/lib/i18n/locales";
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
-/** Every two of language, theme and size meet once. */
+/** Both languages, themes and sizes for every page; over two pages every two of them meet. */
 const looks = [
-  { locale: "en", theme: "light", size: wide },
-  { locale: "en", theme: "dark", size: narrow },
-  { locale: "zh", theme: "light", size: narrow },
-  { locale: "zh", theme: "dark", size: wide },
+  [
+    { locale: "en", theme: "light", size: wide },
+    { locale: "zh", theme: "dark", size: narrow },
+  ],
+  [
+    { locale: "en", theme: "dark", size: narrow },
+    { locale: "zh", theme: "light", size: wide },
+  ],
 ] as const;
 
 type Visit = {
@@ -23,7 +28,7 @@ type Visit = {
   /** What the address answers with, where that is not 200. */
   status?: 403 | 404;
 };
-type Campaigns = { demo: string; fresh: string; done: string };
+type Campaigns = { demo: string; fresh: string; done: string; benchmark: string; evaluation: string };
 let campaigns: Campaigns | undefined;
 const me = ["annotator1@demo.local"];
 
@@ -46,23 +51,40 @@ const visits: Record<string, Visit> = {
   imports: { viewer: "lead", address: "/imports" },
   "import a file": { viewer: "lead", address: "/imports/new" },
   users: { viewer: "admin", address: "/users" },
+  models: { viewer: "admin", address: "/models" },
+  "add a provider": { viewer: "admin", address: "/models/providers/new" },
+  "add a model": { viewer: "admin", address: "/models/new" },
+  benchmarks: { viewer: "lead", address: "/benchmarks" },
+  "a benchmark": { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}` },
+  leaderboard: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/leaderboard`, open: computed },
+  hallucination: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/hallucination`, open: computed },
+  pareto: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/pareto`, open: computed },
+  evaluations: { viewer: "lead", address: "/evaluations" },
+  "new evaluation": { viewer: "lead", address: "/evaluations/new" },
+  "an evaluation": { viewer: "lead", address: ({ evaluation }) => `/evaluations/${evaluation}`, open: computed },
+  "pair by pair": { viewer: "lead", address: ({ evaluation }) => `/evaluations/${evaluation}/items` },
+  prompts: { viewer: "lead", address: "/prompts" },
+  "a prompt": { viewer: "lead", address: "/prompts/furina-judge" },
+  "a prompt filled in": { viewer: "lead", address: "/prompts/furina-judge/preview" },
+  "a prompt's new wording": { viewer: "lead", address: "/prompts/furina-judge/edit" },
 };
 
 test.beforeEach(async ({ api }) => {
   if (campaigns) return;
+  test.setTimeout(180_000);
   const lead = await api("lead");
   const [fresh, done] = [await openCampaign(lead, 3, me), await openCampaign(lead, 1, me)];
   const annotator = await api("annotator");
   const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${done.id}/next`)).json()) as { assignment: string };
   expect((await annotator.post(`/api/v1/assignments/${assignment}/annotation`, { data: { value: 4 } })).ok()).toBe(true);
-  campaigns = { demo: await demoCampaign(lead), fresh: fresh.id, done: done.id };
+  campaigns = { demo: await demoCampaign(lead), fresh: fresh.id, done: done.id, ...(await evaluatedDemo(lead)) };
 });
 
-for (const [name, { viewer, address, open, status }] of Object.entries(visits)) {
+for (const [index, [name, { viewer, address, open, status }]] of Object.entries(visits).entries()) {
   test(`${name}: nothing for axe, no sideways scrolling, no error, every control under the Tab key, in both languages and themes`, async ({ as, baseURL }) => {
     test.setTimeout(180_000);
-    const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "", done: "" });
-    for (const { locale, theme, size } of looks) {
+    const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "", done: "", benchmark: "", evaluation: "" });
+    for (const { locale, theme, size } of looks[index % 2 ? 1 : 0]) {
       await test.step(`${locale}, ${theme}, ${size.width} wide`, async () => {
         const page = await as(viewer, { colorScheme: theme });
         await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? "" }]);
@@ -79,7 +101,7 @@ for (const [name, { viewer, address, open, status }] of Object.entries(visits)) 
         const { unreached, unmarked } = await tabThrough(page);
         expect(unreached, "controls that Tab does not reach").toEqual([]);
         expect(unmarked, "focus that cannot be seen").toEqual([]);
-        expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults)\.[a-z]\w*(\.\w+)*\b/);
+        expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts)\.[a-z]\w*(\.\w+)*\b/);
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         await page.context().close();
       });
@@ -90,6 +112,12 @@ for (const [name, { viewer, address, open, status }] of Object.entries(visits)) 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
+}
+
+/** Numbers that are drawn from resamples come a moment later. */
+async function computed(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
 }
 
 /** The sheet of a first visit is looked over while it is open: what lies under it is out of reach. */

@@ -4,12 +4,13 @@ import { askAgainAfter, barOf } from "./following";
 const calls = { planned: 100, done: 60, unparsable: 3, failed: 2, interrupted: 1, inFlight: 0 };
 
 it("counts as ended what was answered, could not be read or failed", () => {
-  expect(barOf({ status: "running", calls })).toEqual({ ended: 65, planned: 100 });
+  expect(barOf({ status: "running", calls, errors: [] })).toEqual({ ended: 65, planned: 100 });
 });
 
 it("is full when the run is finished, also where fewer calls were needed than foreseen", () => {
-  expect(barOf({ status: "finished", calls })).toEqual({ ended: 65, planned: 65 });
-  expect(barOf({ status: "stopped", calls })).toEqual({ ended: 65, planned: 100 });
+  expect(barOf({ status: "finished", calls, errors: [] })).toEqual({ ended: 65, planned: 65 });
+  expect(barOf({ status: "finished", calls, errors: [{ cause: "fault", count: 3, example: "" }] })).toEqual({ ended: 65, planned: 100 });
+  expect(barOf({ status: "stopped", calls, errors: [] })).toEqual({ ended: 65, planned: 100 });
 });
 
 it("asks often while something happens, seldom while paused, never after the end", () => {

@@ -19,8 +19,8 @@ export function askAgainAfter({ status, calls }: Pick<Followed, "status" | "call
   return false;
 }
 
-/** Calls that have ended one way or the other, of those planned: what the bar shows. A finished run is whole, whatever was foreseen. */
-export function barOf({ status, calls: { planned, done, unparsable, failed } }: Pick<Followed, "status" | "calls">): { ended: number; planned: number } {
+/** Calls that have ended one way or the other, of those planned: what the bar shows. A finished run is whole, whatever was foreseen, unless something failed and left calls out. */
+export function barOf({ status, errors, calls: { planned, done, unparsable, failed } }: Pick<Followed, "status" | "calls" | "errors">): { ended: number; planned: number } {
   const ended = done + unparsable + failed;
-  return { ended, planned: status === "finished" ? Math.max(1, ended) : Math.max(planned, ended) };
+  return { ended, planned: status === "finished" && errors.length === 0 ? Math.max(1, ended) : Math.max(planned, ended) };
 }

@@ -13,7 +13,7 @@ import type { Refusal } from "@/lib/outcome";
 type Props = { id: string; followed: Followed; changed: () => void };
 
 /** Pause, resume, give up, try the failed again, change the budget: what the present state allows. */
-export function LiveActions({ id, followed: { status, calls, startedAt, cost, budget }, changed }: Props) {
+export function LiveActions({ id, followed: { status, errors, startedAt, cost, budget }, changed }: Props) {
   const t = useTranslations("evaluations.live");
   const common = useTranslations("common");
   const [asking, setAsking] = useState<"cancel" | "budget" | null>(null);
@@ -31,7 +31,7 @@ export function LiveActions({ id, followed: { status, calls, startedAt, cost, bu
   return (
     <div className="flex flex-wrap items-center gap-2">
       <RefusalNotice refusal={refusal} />
-      {calls.failed > 0 && status !== "stopped" && !going ? <Button pending={pending} onClick={() => move(retryEvaluationAction)}>{t("retry")}</Button> : null}
+      {errors.length > 0 && status !== "stopped" && !going ? <Button pending={pending} onClick={() => move(retryEvaluationAction)}>{t("retry")}</Button> : null}
       {open ? <Button onClick={() => setAsking("budget")}>{t("budget")}</Button> : null}
       {open ? <Button onClick={() => setAsking("cancel")}>{t("cancel")}</Button> : null}
       {going ? <Button pending={pending} onClick={() => move(pauseEvaluationAction)}>{t("pause")}</Button> : null}

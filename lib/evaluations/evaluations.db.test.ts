@@ -116,7 +116,7 @@ it("asks the base once per item, also when two evaluations run at once", async (
   const client = await database();
   expect(await client.call.count({ where: { role: "base", run: { evaluation: { benchmarkId: own } } } })).toBe(12);
   expect(await client.item.count({ where: { evaluation: { benchmarkId: own } } })).toBe(24);
-  expect(await client.baseResponse.count({ where: { benchmarkItem: { benchmarkId: own }, text: "" } })).toBe(0);
+  expect(await client.baseResponse.count({ where: { benchmarkItem: { benchmarkId: own }, text: null } })).toBe(0);
 });
 
 it("has nothing to try again where nothing failed, and does not judge twice", async () => {

@@ -191,3 +191,31 @@ test("a subject that is gone holds nothing up, and a task that breaks fails alon
     await (await database()).runTask.findMany({ where: { runId: id, state: "failed" }, select: { subject: true } }),
   ).toEqual([{ subject: faulty }]);
 });
+
+test("items that an error of our own ended are counted and shown, and can be tried again", async () => {
+  const server = await serve();
+  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const faulty = new Set<string>();
+  const brittle = {
+    ...handler,
+    load: async (runId: string, subjects: string[]) => {
+      const tasks = [...(await handler.load(runId, subjects))];
+      for (const [subject] of tasks) if (faulty.size < 2) faulty.add(subject);
+      const failing = () => Promise.reject(new Error("no such column"));
+      return new Map(tasks.map(([subject, task]) => [subject, faulty.has(subject) ? failing : task]));
+    },
+  };
+  const { id } = await makeRun(6);
+  await work({ handlers: [brittle] });
+  await untilState(id, ["finished"]);
+  expect(await progressOf(id)).toMatchObject({
+    calls: { done: 4, failed: 0 },
+    errors: [{ cause: "fault", count: 2 }],
+  });
+  faulty.clear();
+  faulty.add("none").add("of them");
+  unwrapped(await retryFailed(system, id));
+  await untilState(id, ["finished"]);
+  expect(await progressOf(id)).toMatchObject({ calls: { done: 6 }, errors: [] });
+  expect(server.total()).toBe(6);
+});

@@ -13,28 +13,28 @@ const most = 200;
 const LEASE_MINUTES = 15;
 const LOOK_AGAIN_MS = 400;
 
-// A row without text is a claim: the run named in its callId is asking. It is anybody's once that run no longer goes on.
+// A row without text is a claim by a run that is asking. It is anybody's once that run no longer goes on.
 const CLAIM = `
   WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, run uuid)),
   claimed AS (
-    INSERT INTO "BaseResponse" AS b (id, "benchmarkItemId", "chatModelId", fingerprint, text, "callId")
-    SELECT gen_random_uuid(), g.item, g.model, g.fingerprint, '', g.run FROM given g
-    ON CONFLICT ("benchmarkItemId", "chatModelId", fingerprint) DO UPDATE SET "callId" = excluded."callId", "createdAt" = now()
-    WHERE b.text = '' AND (b."callId" = excluded."callId" OR b."createdAt" < now() - interval '${LEASE_MINUTES} minutes'
-      OR NOT EXISTS (SELECT 1 FROM "Run" r WHERE r.id = b."callId" AND r.state IN ('planning', 'running')))
+    INSERT INTO "BaseResponse" AS b (id, "benchmarkItemId", "chatModelId", fingerprint, "claimedByRunId", "claimedAt")
+    SELECT gen_random_uuid(), g.item, g.model, g.fingerprint, g.run, now() FROM given g
+    ON CONFLICT ("benchmarkItemId", "chatModelId", fingerprint) DO UPDATE SET "claimedByRunId" = excluded."claimedByRunId", "claimedAt" = now()
+    WHERE b.text IS NULL AND (b."claimedByRunId" = excluded."claimedByRunId" OR b."claimedAt" < now() - interval '${LEASE_MINUTES} minutes'
+      OR NOT EXISTS (SELECT 1 FROM "Run" r WHERE r.id = b."claimedByRunId" AND r.state IN ('planning', 'running')))
     RETURNING "benchmarkItemId" AS item, "chatModelId" AS model, fingerprint)
   SELECT g.item, g.model, g.fingerprint, c.item IS NOT NULL AS claimed, b.text, b.repairs, b."callId" AS call
   FROM given g LEFT JOIN claimed c ON c.item = g.item AND c.model = g.model AND c.fingerprint = g.fingerprint
-  LEFT JOIN "BaseResponse" b ON b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text <> ''`;
+  LEFT JOIN "BaseResponse" b ON b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text IS NOT NULL`;
 
 const FULFIL = `
-  UPDATE "BaseResponse" b SET text = g.text, repairs = g.repairs, "callId" = g.call, "createdAt" = now()
+  UPDATE "BaseResponse" b SET text = g.text, repairs = g.repairs, "callId" = g.call, "claimedByRunId" = NULL, "claimedAt" = NULL, "createdAt" = now()
   FROM jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, text text, repairs jsonb, call uuid)
-  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text = ''`;
+  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text IS NULL`;
 
 const RELEASE = `
   DELETE FROM "BaseResponse" b USING jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, run uuid)
-  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text = '' AND b."callId" = g.run`;
+  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text IS NULL AND b."claimedByRunId" = g.run`;
 
 type Claim = { claimed: boolean; text: string | null; repairs: string[]; call: string | null };
 

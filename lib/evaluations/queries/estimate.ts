@@ -38,7 +38,7 @@ const SAMPLED = `
   WHERE (at * $2 / n) <> ((at - 1) * $2 / n) ORDER BY position`;
 const BASES = `
   SELECT r.fingerprint, count(*)::int AS n, json_agg(r."benchmarkItemId") FILTER (WHERE r."benchmarkItemId" IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb))) AS items
-  FROM "BaseResponse" r JOIN "BenchmarkItem" b ON b.id = r."benchmarkItemId" WHERE b."benchmarkId" = $1 AND r."chatModelId" = $2 AND r.text <> '' GROUP BY 1`;
+  FROM "BaseResponse" r JOIN "BenchmarkItem" b ON b.id = r."benchmarkItemId" WHERE b."benchmarkId" = $1 AND r."chatModelId" = $2 AND r.text IS NOT NULL GROUP BY 1`;
 // The latest answers tell how long they are and how long they take.
 const PAST = `
   SELECT "modelId" AS model, role, count(*)::int AS n, avg("outputTokens")::float8 AS "outputTokens", percentile_cont(0.5) WITHIN GROUP (ORDER BY "latencyMs")::float8 AS "latencyMs"

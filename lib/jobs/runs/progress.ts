@@ -22,7 +22,7 @@ export type RunProgress = {
   ratePerSecond: number;
   /** At that rate; null where it is not running or nothing has ended lately. */
   secondsLeft: number | null;
-  /** The failed calls of this round by cause, the most frequent first, each with the latest words. */
+  /** The failed calls of this round by cause, the most frequent first, each with the latest words; "fault" counts items that an error on our side ended. */
   errors: { cause: string; count: number; example: string }[];
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -30,7 +30,7 @@ export type RunProgress = {
 
 type Row = Omit<RunProgress, "calls" | "tokens" | "errors" | "ratePerSecond" | "secondsLeft"> &
   RunProgress["calls"] &
-  RunProgress["tokens"] & { recent: number; runningSeconds: number; errors: RunProgress["errors"] | null };
+  RunProgress["tokens"] & { recent: number; runningSeconds: number; errors: RunProgress["errors"] | null; faults: number };
 
 // As text the state of the other call has no index, which leaves the planner the one by key: without statistics it would
 // else walk all that is done for each call that is not.
@@ -54,6 +54,8 @@ const PROGRESS = `
       AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state"::text = 'done')) AS unparsable,
     (SELECT count(*)::int FROM failures) AS failed,
     (SELECT json_agg(causes) FROM causes) AS errors,
+    (SELECT count(*)::int FROM "RunTask" t WHERE t."runId" = r."id" AND t."state" = 'failed'
+      AND NOT EXISTS (SELECT 1 FROM "Call" c WHERE c."runId" = t."runId" AND c."subject" = t."subject" AND c."state"::text = 'failed')) AS faults,
     (SELECT COALESCE(sum((w."inFlight"->>(r."id"::text))::int), 0)::int FROM "Worker" w WHERE w."seenAt" > now() - $2 * interval '1s') AS "inFlight"
   FROM "Run" r, tally WHERE r."id" = $1::uuid`;
 
@@ -101,6 +103,7 @@ function progressOf({
   recent,
   runningSeconds,
   errors,
+  faults,
   ...run
 }: Row): RunProgress {
   const running = run.state === "running";
@@ -112,6 +115,7 @@ function progressOf({
     tokens: { input, output, cached, thinking },
     ratePerSecond,
     secondsLeft: ratePerSecond > 0 ? left / ratePerSecond : null,
-    errors: errors ?? [],
+    // Items that an error of our own ended: no call of theirs failed.
+    errors: [...(errors ?? []), ...(faults > 0 ? [{ cause: "fault", count: faults, example: "" }] : [])],
   };
 }
