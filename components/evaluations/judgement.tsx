@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { JudgementShown } from "@/lib/evaluations/queries/items";
 
 /** One judge's reply in one order: the value as shown to it, why, and what the checker read in that. */
 export function JudgementView({ judgement, language }: { judgement: JudgementShown; language: string }) {
   const t = useTranslations("evaluations.items");
-  const { judge, order, value, rationale, raw, check } = judgement;
+  const { judge, order, value, rationale, raw, check, imported } = judgement;
   return (
     <div className="grid content-start gap-1 text-[0.8125rem]">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium wrap-anywhere">{judge}</span>
+        {imported ? <Badge>{t("imported")}</Badge> : null}
         <span className="text-soft">{t(`order${order}`)}</span>
         <span className={cn("numeric ml-auto font-medium", value === null && "text-warn")}>{value === null ? t("unread") : t(`scale.${value as 1}`)}</span>
       </p>

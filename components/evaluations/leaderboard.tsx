@@ -13,7 +13,7 @@ type Props = { results: Evaluated | NamedResults | null; published: readonly Pub
 /** Who plays how well, along which dimension, with which characters, and how far the judges can be believed. */
 export function Leaderboard({ results, published, language }: Props) {
   const t = useTranslations("results");
-  const { models = [], scripted = [], judges = [], base = "GPT-4.1" } = results ?? {};
+  const { models = [], scripted = [], judges = [], imported = [], base = "GPT-4.1" } = results ?? {};
   const clusters = Math.max(0, ...models.map(({ counts }) => counts.clusters));
   const how = (of: "performance" | "gap" | "judges") => (results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined);
   return (
@@ -26,7 +26,7 @@ export function Leaderboard({ results, published, language }: Props) {
       </ResultSection>
       {judges.length > 0 ? (
         <ResultSection id="judges" title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
-          <JudgeHealthTable judges={judges} scripted={scripted} />
+          <JudgeHealthTable judges={judges} scripted={scripted} imported={imported} />
         </ResultSection>
       ) : null}
     </>

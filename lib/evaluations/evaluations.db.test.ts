@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
+import { jsonl, taken } from "@/lib/imports/import-fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
@@ -117,6 +118,23 @@ it("asks the base once per item, also when two evaluations run at once", async (
   expect(await client.call.count({ where: { role: "base", run: { evaluation: { benchmarkId: own } } } })).toBe(12);
   expect(await client.item.count({ where: { evaluation: { benchmarkId: own } } })).toBe(24);
   expect(await client.baseResponse.count({ where: { benchmarkItem: { benchmarkId: own }, text: null } })).toBe(0);
+});
+
+it("shows the verdicts that a file brings beside its own, and counts them in no mean", async () => {
+  const own = await makeBenchmark(4);
+  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
+  await until(lead, id, "finished");
+  const before = valueOf(await evaluationResults(lead, id, search));
+  const items = await (await database()).item.findMany({ where: { evaluationId: id }, select: { externalId: true, dimension: true } });
+  const values = (judge: string) => items.flatMap(({ externalId, dimension }) => [{ item: externalId, judge, dimension, value: 1, order: "AB" }, { item: externalId, judge, dimension, value: 5, order: "BA" }]);
+  await taken(lead, jsonl(...values("elsewhere")), { format: "annotations" });
+  const after = valueOf(await evaluationResults(lead, id, search));
+  expect(after.imported).toEqual(["elsewhere"]);
+  expect(after.models).toEqual(before.models);
+  const theirs = valueOf(await evaluationResults(lead, id, { ...search, judge: "elsewhere" }));
+  expect(theirs.models[0]!.performance.every(({ performance }) => performance.value === 1)).toBe(true);
+  const { pairs } = valueOf(await evaluationPairs(lead, id, itemsSearch.parse({})));
+  expect(pairs[0]!.judgements.map(({ judge, imported }) => `${judge} ${imported}`)).toEqual(expect.arrayContaining(["elsewhere true", "scripted-judge false"]));
 });
 
 it("has nothing to try again where nothing failed, and does not judge twice", async () => {

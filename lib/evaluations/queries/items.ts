@@ -14,6 +14,8 @@ export type JudgementShown = {
   value: number | null;
   rationale: string;
   raw: string | null;
+  /** A file brought it. */
+  imported: boolean;
   check: { checker: string; found: boolean | null; evidence: string } | null;
 };
 
@@ -46,10 +48,11 @@ const PAIRS = `
     json_build_object('name', c.name, 'kind', c.kind, 'attributes', c.attributes) AS character,
     json_build_object('title', s.title, 'worldview', s.worldview, 'situation', s.situation) AS scene,
     (SELECT json_agg(json_build_object('model', r.model, 'text', r.text, 'repairs', r.repairs) ORDER BY r.position) FROM "Response" r WHERE r."itemId" = i.id) AS responses,
-    (SELECT json_agg(json_build_object('judge', j.judge, 'order', j."sideOrder", 'value', j.value, 'rationale', j.rationale, 'raw', left(j.raw, 4000), 'check',
+    (SELECT json_agg(json_build_object('judge', j.judge, 'imported', j."importId" IS NOT NULL, 'order', j."sideOrder", 'value', j.value, 'rationale', j.rationale, 'raw', left(j.raw, 4000), 'check',
         (SELECT json_build_object('checker', h.checker, 'found', h.found, 'evidence', h.evidence) FROM "HallucinationCheck" h WHERE h."judgementId" = j.id ORDER BY h."createdAt" DESC LIMIT 1))
         ORDER BY j.judge, j."sideOrder", j.revision)
-      FROM "Judgement" j WHERE j."itemId" = i.id AND j."runId" = $7::uuid) AS judgements
+      FROM "Judgement" j WHERE j."itemId" = i.id AND (j."runId" = $7::uuid OR (j."importId" IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM "EvaluationModel" e JOIN "ChatModel" m ON m.id = e."chatModelId" WHERE e."evaluationId" = $1 AND e.part = 'judge' AND m.name = j.judge)))) AS judgements
   FROM page JOIN "Item" i ON i.id = page.id JOIN "Character" c ON c.id = i."characterId" JOIN "Scene" s ON s.id = i."sceneId"
   ORDER BY page.position, i."testModelId"`;
 

@@ -84,10 +84,10 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
   const judges = unique(parts.flatMap(({ evaluation }) => modelsOf(evaluation, "judge")));
   const tests = unique(parts.flatMap((part) => part.tests));
   const versions = parts.map(({ evaluation: { id, run }, tests }) => [id, versionOf(run), tests.map((test) => test.id)]);
-  const key = JSON.stringify([versions, judge, seed, resamples]);
+  const key = JSON.stringify([versions, await latestImport(), judge, seed, resamples]);
   const results = await recent()(key, async () => {
     const items: ScoredItem[] = [];
-    for (const { evaluation, tests } of parts) for (const item of await scoredItems(evaluation, tests.map(({ id }) => id))) items.push(item);
+    for (const { evaluation, tests } of parts) for (const item of await scoredItems(evaluation, tests.map(({ id }) => id), judges.map(({ name }) => name))) items.push(item);
     const asked = new Map(tests.map(({ name }) => [name, first!.evaluation.benchmark._count.items]));
     return finishInSlices(resultsOf(items, asked, judges.map(({ name }) => name), { judge: judge ?? null, seed, resamples }));
   });
@@ -95,6 +95,12 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
   const everyone = [baseModel, ...tests, ...judges];
   const scripted = [...new Set(everyone.filter(({ provider }) => provider.kind === "scripted").map(({ name }) => name))];
   return { ...results, base: baseModel.name, checker: checkerModel?.name ?? null, scripted };
+}
+
+/** Values that a file brings may be verdicts on these pairs. */
+async function latestImport(): Promise<string | null> {
+  const found = await (await database()).import.findFirst({ where: { format: "annotations" }, orderBy: { id: "desc" }, select: { id: true } });
+  return found?.id ?? null;
 }
 
 const unique = (models: Named[]): Named[] => [...new Map(models.map((model) => [model.id, model])).values()];

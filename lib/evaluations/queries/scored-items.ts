@@ -9,24 +9,24 @@ const PAGE = 200;
 // All in one row: a row for each of 100,000 items would take longer to read than to find.
 const ITEMS = `SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM "Item" WHERE "evaluationId" = $1 AND "testModelId" IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))`;
 
-// Only what the evaluation's own run judged: a campaign's judging of the same pairs is a matter of its own.
+// What the evaluation's own run judged, and verdicts of other judges that a file brought: a campaign's judging of the same pairs is a matter of its own.
 const REPLIES = `
   WITH page AS MATERIALIZED (SELECT value::uuid AS item FROM jsonb_array_elements_text($1::jsonb))
   SELECT m.name AS model, i.language, i.dimension, i.cluster, c.kind,
     (SELECT json_agg(json_build_array(j.judge, j."sideOrder", j.value,
         (SELECT json_build_array(h.found) FROM "HallucinationCheck" h WHERE h."judgementId" = j.id ORDER BY h."createdAt" DESC LIMIT 1)) ORDER BY j.revision)
-      FROM "Judgement" j WHERE j."itemId" = page.item AND j."runId" = $2::uuid) AS replies
+      FROM "Judgement" j WHERE j."itemId" = page.item AND (j."runId" = $2::uuid OR (j."importId" IS NOT NULL AND NOT j.judge = ANY($3::text[])))) AS replies
   FROM page JOIN "Item" i ON i.id = page.item JOIN "Character" c ON c.id = i."characterId" JOIN "ChatModel" m ON m.id = i."testModelId"`;
 
 type Row = { model: string; language: string; dimension: string; cluster: string; kind: CharacterKind | null; replies: JudgedReply[] | null };
 
-/** Every pair of an evaluation with these test models (ids), with its judges' latest verdicts. */
-export async function scoredItems(evaluation: { id: string; runId: string }, testModels: readonly string[]): Promise<ScoredItem[]> {
+/** Every pair of an evaluation with these test models (ids), with the latest verdicts of its judges (names) and of imported ones. */
+export async function scoredItems(evaluation: { id: string; runId: string }, testModels: readonly string[], judges: readonly string[]): Promise<ScoredItem[]> {
   const [found] = await query<{ ids: string | null }>(ITEMS, [evaluation.id, JSON.stringify(testModels)]);
   const ids = found?.ids?.split(",") ?? [];
   const items: ScoredItem[] = [];
   for (let start = 0; start < ids.length; start += PAGE) {
-    const rows = await query<Row>(REPLIES, [JSON.stringify(ids.slice(start, start + PAGE)), evaluation.runId]);
+    const rows = await query<Row>(REPLIES, [JSON.stringify(ids.slice(start, start + PAGE)), evaluation.runId, judges]);
     for (const { replies, ...item } of rows) items.push(scoredItem(item, replies ?? []));
     await new Promise(setImmediate);
   }

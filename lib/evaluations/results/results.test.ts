@@ -97,6 +97,18 @@ describe("a judge's health", () => {
   });
 });
 
+it("hears judges whose verdicts were imported only where they are asked for", () => {
+  const outside = { ...verdict(1, 5), judge: "outside" };
+  const items = [item([verdict(3, 3), outside]), item([outside])];
+  const mean = of(items);
+  expect(mean.imported).toEqual(["outside"]);
+  expect(mean.judges.map(({ judge }) => judge)).toEqual(["judge", "outside"]);
+  // A tie both ways earns ½ of 3; the second item has no verdict of its own judge.
+  expect(mean.models[0]).toMatchObject({ counts: { scored: 1, missing: 1 } });
+  expect(mean.models[0]!.performance.find(({ dimension, characterType }) => dimension === "overall" && characterType === "all")!.performance).toMatchObject({ value: 0.5 / 3, n: 1 });
+  expect(of(items, "outside").models[0]!.counts).toMatchObject({ scored: 2, missing: 0 });
+});
+
 it("is quick enough to be asked for: 7,181 items and eight models take seconds, not minutes", { timeout: 60_000 }, () => {
   const random = createRandom(5);
   const value = () => (1 + Math.floor(random() * 5)) as PairwiseValue;

@@ -1,14 +1,14 @@
 import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
 import { healthNames, judgeHealth, type HealthName } from "@/lib/evaluations/results/judge-health";
 import { modelResults, type ModelResults } from "@/lib/evaluations/results/model-results";
-import { heardFrom, type ScoredItem } from "@/lib/evaluations/results/scored-item";
+import { heardFrom, othersHeard, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { languagesOf } from "@/lib/evaluations/results/scopes";
 import type { Estimate } from "@/lib/statistics/estimate";
 
 export type JudgeRow = { judge: string } & Record<HealthName, Estimate>;
 
-/** The numbers of an evaluation or a benchmark. `judge`: whose verdicts they are; null = each item's mean over the judges who could be read. */
-export type Results = BootstrapOptions & { judge: string | null; languages: string[]; models: ModelResults[]; judges: JudgeRow[] };
+/** The numbers of an evaluation or a benchmark. `judge`: whose verdicts they are; null = each item's mean over its own judges who could be read. `imported`: judges whose verdicts a file brought; they count in no mean. */
+export type Results = BootstrapOptions & { judge: string | null; languages: string[]; models: ModelResults[]; judges: JudgeRow[]; imported: string[] };
 
 export type ResultOptions = BootstrapOptions & { judge: string | null };
 
@@ -16,7 +16,8 @@ export type ResultOptions = BootstrapOptions & { judge: string | null };
 export function* resultsOf(items: readonly ScoredItem[], asked: ReadonlyMap<string, number>, judges: readonly string[], { judge, seed, resamples }: ResultOptions): Generator<void, Results> {
   const options = { seed, resamples };
   const languages = languagesOf(items);
-  const heard = heardFrom(items, judge);
+  const imported = othersHeard(items, judges);
+  const heard = heardFrom(items, judge === null ? judges : [judge]);
   yield;
   const models: ModelResults[] = [];
   for (const [model, count] of asked) {
@@ -26,9 +27,9 @@ export function* resultsOf(items: readonly ScoredItem[], asked: ReadonlyMap<stri
   }
   const clusters = clustersOf(items);
   const rows: JudgeRow[] = [];
-  for (const name of judges) {
+  for (const name of [...judges, ...imported]) {
     const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
     rows.push({ judge: name, ...(Object.fromEntries(healthNames.map((health, i) => [health, estimates[i]!])) as Record<HealthName, Estimate>) });
   }
-  return { judge, seed, resamples, languages, models, judges: rows };
+  return { judge, seed, resamples, languages, models, judges: rows, imported };
 }

@@ -51,8 +51,15 @@ export function meanOver(verdicts: readonly Verdict[], valueOf: (verdict: Verdic
   return count === 0 ? null : sum / count;
 }
 
-/** An item with the verdicts of one judge alone; all of them where none is named. */
-export const heardFrom = (items: readonly ScoredItem[], judge: string | null): ScoredItem[] =>
-  judge === null ? [...items] : items.map((item) => ({ ...item, verdicts: item.verdicts.filter((verdict) => verdict.judge === judge) }));
+/** Items with the verdicts of these judges alone. */
+export const heardFrom = (items: readonly ScoredItem[], judges: readonly string[]): ScoredItem[] =>
+  items.map((item) => ({ ...item, verdicts: item.verdicts.filter(({ judge }) => judges.includes(judge)) }));
+
+/** Who has given verdicts without being one of these judges, by name. */
+export function othersHeard(items: readonly ScoredItem[], judges: readonly string[]): string[] {
+  const others = new Set<string>();
+  for (const { verdicts } of items) for (const { judge } of verdicts) if (!judges.includes(judge)) others.add(judge);
+  return [...others].sort();
+}
 
 const isRead = <T>(value: Read<T>): value is T => value !== null && value !== undefined;
