@@ -98,9 +98,12 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
         await expect(page.getByRole("main")).toBeVisible();
         await expectAccessible(page);
         expect(await sideways(page), "pixels to scroll sideways").toBe(0);
-        const { unreached, unmarked } = await tabThrough(page);
-        expect(unreached, "controls that Tab does not reach").toEqual([]);
-        expect(unmarked, "focus that cannot be seen").toEqual([]);
+        // Once a page, which takes as long as all the rest: wide for one page, narrow for the next.
+        if (locale === "en") {
+          const { unreached, unmarked } = await tabThrough(page);
+          expect(unreached, "controls that Tab does not reach").toEqual([]);
+          expect(unmarked, "focus that cannot be seen").toEqual([]);
+        }
         expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts)\.[a-z]\w*(\.\w+)*\b/);
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         await page.context().close();
