@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { authSecret } from "@/lib/auth/secret";
 import { closeDatabase, opened } from "@/lib/database/client";
@@ -36,15 +37,18 @@ export async function start(parts: Parts): Promise<void> {
   // The port first: a start that fails for it should not have touched the data. Requests that come early wait.
   const ready = Promise.withResolvers<(...exchange: Exchange) => void>();
   ready.promise.catch(() => undefined);
+  const answered = new Promise((resolve) => server.once("request", (_, response) => response.once("finish", resolve)));
+  let jobs: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
+  let stopping = false;
   const failed = () => server.closeAllConnections();
   server.on("request", (...exchange) => void ready.promise.then((handle) => handle(...exchange), failed));
   try {
     const port = await listen(server, HOST, PORT);
     const address = PUBLIC_URL ?? addressOf(HOST, port);
     parts.reachedAt(address);
-    const jobs: { stop(): Promise<void> }[] = [];
     const close = async () => {
-      await Promise.all(jobs.map((each) => each.stop()));
+      stopping = true;
+      await (await jobs.catch(() => null))?.stop();
       await closeDatabase();
     };
     stopOnSignal(server, close, say);
@@ -59,14 +63,19 @@ export async function start(parts: Parts): Promise<void> {
     refuseOpenDemo(HOST, demo);
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
-    jobs.push(await parts.startJobs());
     say(greeting({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
+    // Taking up runs keeps the process busy for a moment: the first page goes before.
+    jobs = Promise.race([answered, sleep(QUIET_MS)]).then(() => (stopping ? null : parts.startJobs()));
+    await jobs;
   } catch (error) {
     ready.reject(error);
     await closeDatabase().catch(() => undefined);
     throw error;
   }
 }
+
+/** Nobody has asked for a page for so long: runs need not wait for one. */
+const QUIET_MS = 2_000;
 
 type Exchange = Parameters<Parameters<typeof createServer>[1] & object>;
 
