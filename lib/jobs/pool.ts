@@ -1,4 +1,4 @@
-import { take, waitOf, withLimit, type Bucket } from "@/lib/jobs/bucket";
+import { correct, take, waitOf, withLimit, type Bucket } from "@/lib/jobs/bucket";
 import { freshPace, type Pace } from "@/lib/jobs/pace";
 
 /** What a provider, or a model with limits of its own, may be asked; null = no limit of that kind. */
@@ -54,9 +54,9 @@ export class Pool {
     if (this.tokens) this.tokens = take(this.tokens, now, tokens);
   }
 
-  /** `used`: the tokens that the provider counted, where it did. */
-  end(tokens: number, used: number | null, now: number): void {
+  /** `used`: the tokens that the provider counted, where it did; they are counted from when the call began. */
+  end(tokens: number, used: number | null, began: number, now: number): void {
     this.inFlight -= 1;
-    if (this.tokens && used !== null) this.tokens = take(this.tokens, now, used - tokens);
+    if (this.tokens && used !== null) this.tokens = correct(this.tokens, now, began, used - tokens);
   }
 }

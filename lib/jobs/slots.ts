@@ -107,40 +107,43 @@ export class Slots {
 
   private pump(provider: Pool): void {
     if (!this.sending) return;
-    let soonest = Infinity;
-    for (let granted = true; granted;) {
-      granted = false;
-      const lanes = this.lanes.get(provider.id) ?? [];
-      for (let index = 0; index < lanes.length; index++) {
-        const lane = lanes[index] as Lane;
-        const waiter = lane.waiters[lane.head];
-        if (!waiter) continue;
-        const wait = this.waitOf(provider, lane.model, waiter.request.tokens);
-        if (wait === null) continue;
-        if (wait > 0) {
-          soonest = Math.min(soonest, wait);
-          continue;
-        }
-        this.grant(provider, lane, waiter);
-        this.turn(provider.id, lane);
-        granted = true;
-        break;
-      }
+    let next = this.next(provider);
+    for (; next?.wait === 0; next = this.next(provider)) {
+      this.grant(provider, next.lane);
+      this.turn(provider.id, next.lane);
     }
     clearTimeout(this.timers.get(provider.id));
-    if (soonest < Infinity)
+    if (next && next.wait < Infinity)
       this.timers.set(
         provider.id,
-        setTimeout(() => this.pump(provider), Math.min(soonest, 60_000)),
+        setTimeout(() => this.pump(provider), Math.min(next.wait, 60_000)),
       );
   }
 
-  private waitOf(provider: Pool, model: Pool | null, tokens: number): number | null {
+  /**
+   * Whose turn it is, after so many milliseconds; null where only a call that ends makes room. Whoever waits for the
+   * provider's tokens is not overtaken by calls that need fewer, nor is, among those of its model, who waits for the
+   * model's: else a long prompt would wait for ever beside short ones.
+   */
+  private next(provider: Pool): { lane: Lane; wait: number } | null {
     const now = this.now();
-    const wait = provider.waitFor(tokens, now);
-    if (wait === null || !model) return wait;
-    const own = model.waitFor(tokens, now);
-    return own === null ? null : Math.max(wait, own);
+    const held = new Set<Pool>();
+    let soonest: { lane: Lane; wait: number } | null = null;
+    for (const lane of this.lanes.get(provider.id) ?? []) {
+      const waiter = lane.waiters[lane.head];
+      if (!waiter || (lane.model && held.has(lane.model))) continue;
+      const { tokens } = waiter.request;
+      const own = lane.model ? lane.model.waitFor(tokens, now) : 0;
+      if (lane.model && own !== 0) {
+        held.add(lane.model);
+        if (own !== null && own < (soonest?.wait ?? Infinity)) soonest = { lane, wait: own };
+        continue;
+      }
+      const wait = provider.waitFor(tokens, now);
+      if (wait === null) return null;
+      return soonest && soonest.wait < wait ? soonest : { lane, wait };
+    }
+    return soonest;
   }
 
   /** The run that had its turn goes behind the others, and the lane behind its run's others. */
@@ -151,7 +154,8 @@ export class Slots {
     this.lanes.set(providerId, [...others, ...own, ...(served.head < served.waiters.length ? [served] : [])]);
   }
 
-  private grant(provider: Pool, lane: Lane, waiter: Waiter): void {
+  private grant(provider: Pool, lane: Lane): void {
+    const waiter = lane.waiters[lane.head] as Waiter;
     lane.head += 1;
     if (lane.head > 64 && lane.head * 2 > lane.waiters.length) {
       lane.waiters = lane.waiters.slice(lane.head);
@@ -169,8 +173,8 @@ export class Slots {
         ended = true;
         const now = this.now();
         const used = outcome.kind === "answered" ? outcome.tokens : null;
-        provider.end(tokens, used, now);
-        lane.model?.end(tokens, used, now);
+        provider.end(tokens, used, sentAt, now);
+        lane.model?.end(tokens, used, sentAt, now);
         const { allowed } = provider.pace;
         provider.pace = paceAfter(provider, outcome, sentAt, now);
         if (provider.pace.allowed < allowed) this.on.lowered();
