@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { niceAxis, unitAxis } from "./axis";
+import { niceAxis, ratioAxis, unitAxis } from "./axis";
 
 it("runs from 0 to 1 where nothing is negative", () => {
   const axis = unitAxis([0.3, 0.9]);
@@ -23,4 +23,13 @@ it("ends at a round number at or above the largest value", () => {
   expect(niceAxis([100]).ticks.at(-1)).toBe(100);
   expect(niceAxis([]).high).toBe(1);
   expect(niceAxis([40]).shareOf(20)).toBe(0.5);
+});
+
+it("gives equal ratios equal lengths, from 1 or below to a round number", () => {
+  const axis = ratioAxis([1.2, 7, 208.3]);
+  expect(axis.ticks).toEqual([1, 2, 5, 10, 20, 50, 100, 200, 500]);
+  expect(axis.shareOf(20) - axis.shareOf(10)).toBeCloseTo(axis.shareOf(2) - axis.shareOf(1), 12);
+  expect([axis.shareOf(1), axis.shareOf(500)]).toEqual([0, 1]);
+  expect(ratioAxis([0.03, 4]).ticks).toEqual([0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]);
+  expect(ratioAxis([]).ticks).toEqual([1, 2]);
 });

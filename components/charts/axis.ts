@@ -22,3 +22,14 @@ export function niceAxis(values: readonly number[], steps = 5): Axis {
   const ticks = Array.from({ length: count + 1 }, (_, i) => Math.round(i * step * 1e9) / 1e9);
   return { low: 0, high, ticks, shareOf: (value) => Math.min(1, Math.max(0, value / high)) };
 }
+
+/** From the round number at or below the smallest value, and at most 1, up to the one at or above the largest, each tick 1, 2 or 5 times a power of ten; equal ratios are equal lengths. Values must be above 0. */
+export function ratioAxis(values: readonly number[]): Axis {
+  const [least, most] = [Math.min(1, ...values), Math.max(2, ...values)];
+  const rounds: number[] = [];
+  for (let power = 10 ** Math.floor(Math.log10(least)); rounds.length === 0 || rounds.at(-1)! < most; power *= 10) rounds.push(...[1, 2, 5].map((times) => Number((times * power).toPrecision(1))));
+  const low = rounds.findLast((tick) => tick <= least) ?? rounds[0]!;
+  const high = rounds.find((tick) => tick >= most)!;
+  const span = Math.log(high / low);
+  return { low, high, ticks: rounds.filter((tick) => tick >= low && tick <= high), shareOf: (value) => Math.min(1, Math.max(0, Math.log(value / low) / span)) };
+}

@@ -1,31 +1,68 @@
-/** A label that wants to stand beside its point: shares of the width, pixels of the height. */
-export type Labelled = { key: string; x: number; y: number; text: string };
-export type Placed = { left: boolean; y: number };
+import { crosses, cut, isInside, overlap, type Box, type Line } from "@/components/charts/boxes";
+import { textWidth } from "@/components/charts/text-width";
 
-const LINE = 14;
-/** A character's share of the width, on a page; from the point to its label. */
-const CHARACTER = 0.0078;
-const GAP = 0.012;
-/** Where else a label may stand, the nearest first: lines down or up from its point. */
-const LINES = [0, 1, -1, 2, -2, 3, -3];
+/** A point that wants its label beside it, in pixels of the figure. `arrow`: it points up, so that what is over it is taken. */
+export type Labelled = { key: string; x: number; y: number; text: string; arrow?: boolean };
+/** Where a label stands; `leader` leads from its point to one that stands apart. */
+export type Placed = { box: Box; leader: Line | null };
 
-type Box = { from: number; to: number; y: number };
+export const RADIUS = 5;
+export const ARROW = 22;
+const LINE = 15;
+const GAP = RADIUS + 3;
+/** How far a label may stand from its point, the nearest first; the directions are tried in this order, 0° to the right, 90° down. */
+const DISTANCES = [18, 28, 40, 54, 70, 90];
+const DEGREES = [0, 180, -35, 35, -145, 145, -60, 60, -120, 120, -90, 90];
 
-/** Labels beside their points, to the right where they fit; a line up or down, or to the left, where another label or point would be covered. */
-export function placeLabels(points: readonly Labelled[], height: number): Map<string, Placed> {
+/**
+ * Labels beside their points, in the order in which the points come: to the right, to the left, over or under it, at a corner, or further off
+ * at the end of a line. No label covers another, a point, an arrow or a line; a point for which there is no room has no label.
+ */
+export function placeLabels(points: readonly Labelled[], width: number, height: number): Map<string, Placed> {
+  const figure = { x: 0, y: 0, width, height };
+  const marks = points.map((point) => ({ point, boxes: marksOf(point) }));
   const placed = new Map<string, Placed>();
-  const taken: Box[] = points.map(({ x, y }) => ({ from: x - GAP / 2, to: x + GAP / 2, y }));
-  for (const { key, x, y, text } of points.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const width = CHARACTER * text.length;
-    const boxAt = (left: boolean, line: number): Box => ({ from: left ? x - GAP - width : x + GAP, to: left ? x - GAP : x + GAP + width, y: y + line * LINE });
-    const sides = x + GAP + width > 1 ? [true] : x - GAP - width < 0 ? [false] : [false, true];
-    const candidates = LINES.flatMap((line) => sides.map((left) => ({ left, box: boxAt(left, line) }))).filter(({ box }) => box.y >= 8 && box.y <= height - 4);
-    // Where none is free they may cover each other: the numbers also stand in a table.
-    const best = candidates.find(({ box }) => !taken.some((other) => covers(box, other))) ?? candidates[0] ?? { left: sides[0]!, box: boxAt(sides[0]!, 0) };
-    taken.push(best.box);
-    placed.set(key, { left: best.left, y: Math.min(best.box.y, height - 4) });
+  const isFree = (point: Labelled, { box, leader }: Placed): boolean => {
+    if (!isInside(box, figure) || marks.some(({ boxes }) => boxes.some((mark) => overlap(mark, box)))) return false;
+    for (const other of placed.values()) {
+      if (overlap(other.box, box) || (other.leader && crosses(other.leader, box))) return false;
+      if (leader && (crosses(leader, other.box) || (other.leader && cut(leader, other.leader)))) return false;
+    }
+    // Points that lie on this one cannot be kept off its line.
+    const apart = (other: Labelled) => Math.hypot(other.x - point.x, other.y - point.y) > 2 * RADIUS;
+    return !leader || !marks.some((mark) => apart(mark.point) && mark.boxes.some((each) => crosses(leader, each)));
+  };
+  for (const point of points) {
+    for (const candidate of candidates(point)) {
+      if (!isFree(point, candidate)) continue;
+      placed.set(point.key, candidate);
+      break;
+    }
   }
   return placed;
 }
 
-const covers = (one: Box, other: Box) => one.from < other.to && other.from < one.to && Math.abs(one.y - other.y) < LINE - 1;
+/** What no label may cover: the point itself, and its arrow. */
+export function marksOf({ x, y, arrow }: Labelled): Box[] {
+  const point = { x: x - RADIUS, y: y - RADIUS, width: 2 * RADIUS, height: 2 * RADIUS };
+  return arrow ? [point, { x: x - RADIUS, y: y - ARROW, width: 2 * RADIUS, height: ARROW }] : [point];
+}
+
+function* candidates({ x, y, text }: Labelled): Generator<Placed> {
+  const width = textWidth(text);
+  const at = (left: number, top: number): Box => ({ x: left, y: top, width, height: LINE });
+  const [right, left] = [x + GAP, x - GAP - width];
+  const [over, level, under] = [y - RADIUS - LINE, y - LINE / 2, y + RADIUS];
+  for (const [column, row] of [[right, level], [left, level], [x - width / 2, over], [x - width / 2, under], [right, over], [left, over], [right, under], [left, under]] as const) {
+    yield { box: at(column, row), leader: null };
+  }
+  for (const distance of DISTANCES) {
+    for (const degrees of DEGREES) {
+      const [across, down] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+      const end = { x2: x + distance * across, y2: y + distance * down };
+      const column = Math.abs(across) < 0.3 ? end.x2 - width / 2 : across > 0 ? end.x2 + 2 : end.x2 - width - 2;
+      const row = Math.abs(down) < 0.3 ? end.y2 - LINE / 2 : down > 0 ? end.y2 : end.y2 - LINE;
+      yield { box: at(column, row), leader: { x1: x + RADIUS * across, y1: y + RADIUS * down, ...end } };
+    }
+  }
+}

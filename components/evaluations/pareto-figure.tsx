@@ -19,13 +19,11 @@ export function ParetoFigure({ points, published, language, characterType, scrip
     const { reliability } = point;
     return { key: point.model, x: value, low, high, y: reliability.value ?? (reliability.reason === "nothing-found" ? reliability.low : 0), open: reliability.value === null, label: point.model, strong: point.frontier };
   });
-  const others = published
-    .filter((point) => point.language === language && point.characterType === characterType)
-    .map((point) => ({ key: `published ${point.model}`, x: point.performance, y: point.reliability, label: point.model, strong: false, faint: true }));
+  const others = published.map((point) => ({ key: `published ${point.model}`, x: point.performance, y: point.reliability, label: point.model, strong: false, faint: true }));
   const axis = { x: t("performance"), y: t("reliability"), tickX: (share: number) => numbers.number(100 * share, 0), tickY: (value: number) => numbers.number(value, 0) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="rounded-lg border bg-sheet p-3 pr-5">
+      <div className="rounded-lg border bg-sheet p-3">
         <Scatter label={t("label", { type: t(`types.${characterType}`) })} points={[...others, ...drawn]} {...axis} />
       </div>
       <Table
@@ -43,6 +41,11 @@ export function ParetoFigure({ points, published, language, characterType, scrip
         {own.toSorted((a, b) => (b.performance.value ?? 0) - (a.performance.value ?? 0)).map((point) => (
           <Row key={point.model} point={point} scripted={scripted.includes(point.model)} />
         ))}
+        {published
+          .toSorted((a, b) => b.performance - a.performance)
+          .map((point) => (
+            <PublishedRow key={`published ${point.model}`} point={point} />
+          ))}
       </Table>
     </div>
   );
@@ -68,6 +71,22 @@ function Row({ point: { model, performance, hallucinationRate: rate, reliability
         {numbers.reliability(reliability)}
       </Td>
       <Td label={t("frontier")}>{frontier ? <Badge tone="accent">{t("onFrontier")}</Badge> : <span className="text-soft">{t("beaten")}</span>}</Td>
+    </Tr>
+  );
+}
+
+function PublishedRow({ point: { model, performance, hallucinationRate, reliability } }: { point: PublishedPoint }) {
+  const t = useTranslations("results.pareto");
+  const numbers = useResultNumbers();
+  return (
+    <Tr className="text-soft">
+      <Th scope="row">
+        <ModelName name={model} published />
+      </Th>
+      <Td numeric label={t("performance")}>{numbers.percent(performance)}</Td>
+      <Td numeric label={t("rate")}>{numbers.percent(hallucinationRate)}</Td>
+      <Td numeric label={t("reliability")}>{numbers.number(reliability, 1)}</Td>
+      <Td label={t("frontier")}>–</Td>
     </Tr>
   );
 }

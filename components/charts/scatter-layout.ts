@@ -1,0 +1,29 @@
+import { niceAxis, ratioAxis, type Axis } from "@/components/charts/axis";
+import { placeLabels, RADIUS, type Labelled, type Placed } from "@/components/charts/place-labels";
+import type { ScatterPoint } from "@/components/charts/scatter-mark";
+import { shortened } from "@/components/charts/text-width";
+
+/** The whole drawing, in pixels. */
+export type Size = { width: number; height: number };
+export type Mark = { point: ScatterPoint; at: Labelled; placed: Placed | undefined };
+export type Layout = { across: Axis; up: Axis; left: (value: number) => number; top: (value: number) => number; plot: Size; marks: Mark[] };
+
+export const MARGIN = { left: 34, right: 14, top: 14, bottom: 24 };
+/** The longest label: a share of the width, and pixels. */
+const LONGEST = { share: 0.42, pixels: 210 };
+
+/** Where everything stands: x from 0 evenly, y by its ratios. Marks come with those that others yield to last. */
+export function scatterLayout(points: readonly ScatterPoint[], { width, height }: Size): Layout {
+  const across = niceAxis(points.flatMap((point) => [point.x, point.high ?? 0]));
+  const up = ratioAxis(points.map((point) => 1.04 * point.y));
+  const plot = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
+  const left = (value: number) => plot.width * across.shareOf(value);
+  const top = (value: number) => plot.height * (1 - up.shareOf(value));
+  const wanted = points.map((point) => ({ point, at: { key: point.key, x: left(point.x), y: top(point.y), text: shortened(point.label, Math.min(LONGEST.pixels, LONGEST.share * width)), arrow: point.open } }));
+  const order = wanted.toSorted((a, b) => rank(a.point) - rank(b.point) || a.at.y - b.at.y || a.at.x - b.at.x);
+  const labels = placeLabels(order.map(({ at }) => at), plot.width + MARGIN.right, plot.height - RADIUS);
+  return { across, up, left, top, plot, marks: order.map((mark) => ({ ...mark, placed: labels.get(mark.at.key) })).toReversed() };
+}
+
+/** One's own have the first choice of room, those on the frontier before all. */
+const rank = ({ strong, faint }: ScatterPoint) => (strong ? 0 : faint ? 2 : 1);
