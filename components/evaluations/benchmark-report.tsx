@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { NoScoresYet } from "@/components/evaluations/no-scores-yet";
 import { ResultControls } from "@/components/evaluations/result-controls";
 import { askedOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
 import { unwrap } from "@/components/shell/unwrap";
-import { buttonClass } from "@/components/ui/button";
-import { Empty } from "@/components/ui/empty";
 import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
+import { listEvaluations } from "@/lib/evaluations/queries/list";
 import { benchmarkResults, type BenchmarkResults } from "@/lib/evaluations/queries/results";
 import { benchmarkSearch } from "@/lib/evaluations/schema";
 
@@ -25,7 +24,8 @@ type Props = {
 export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children }: Props) {
   const path = `/benchmarks/${benchmarkId}/${tab}`;
   const results = unwrap(await benchmarkResults(viewer, benchmarkId, benchmarkSearch.parse(askedOf(view))), path);
-  const evaluated = results.base === null ? null : results;
+  // Where nothing was scored there is nothing to show but why.
+  const evaluated = results.base === null || results.models.every(({ counts }) => counts.scored === 0) ? null : results;
   const languages = evaluated?.languages ?? ["en", "zh"];
   const language = shownLanguage(view, languages);
   const t = await getTranslations("results");
@@ -34,26 +34,10 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
     <>
       <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} bases={results.bases} base={evaluated?.base} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {evaluated ? null : <Nothing benchmarkId={benchmarkId} />}
+        {evaluated ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}
         {evaluated && evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}
         {children(evaluated, language)}
       </div>
     </>
-  );
-}
-
-async function Nothing({ benchmarkId }: { benchmarkId: string }) {
-  const t = await getTranslations("results.empty");
-  return (
-    <Empty
-      title={t("title")}
-      action={
-        <Link href={`/evaluations/new?benchmark=${benchmarkId}`} className={buttonClass("primary")}>
-          {t("action")}
-        </Link>
-      }
-    >
-      {t("next")}
-    </Empty>
   );
 }

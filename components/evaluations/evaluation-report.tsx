@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FlagTable } from "@/components/evaluations/flag-table";
 import { Hallucination } from "@/components/evaluations/hallucination";
 import { Leaderboard } from "@/components/evaluations/leaderboard";
+import { NothingScored } from "@/components/evaluations/nothing-scored";
 import { ResultControls } from "@/components/evaluations/result-controls";
 import { ResultSection } from "@/components/evaluations/result-section";
 import { askedOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
@@ -10,15 +11,19 @@ import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
 import { flagCounts } from "@/lib/evaluations/queries/flags";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
+import { unscored } from "@/lib/evaluations/queries/unscored";
 import { resultsSearch } from "@/lib/evaluations/schema";
 
 type Props = { viewer: Viewer; evaluationId: string; view: ResultsView };
 
-/** The scores of one evaluation as far as it is, with the judges' health and what was odd about the responses. */
+/** The scores of one evaluation as far as it is, with the judges' health and what was odd about the responses; where there are none in the end, why. */
 export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
   const { base: _, ...asked } = view;
   const results = unwrap(await evaluationResults(viewer, evaluationId, resultsSearch.parse(askedOf({ ...asked, base: null }))));
-  if (results.models.every(({ counts }) => counts.scored + counts.unparsable === 0)) return null;
+  if (results.models.every(({ counts }) => counts.scored === 0)) {
+    const why = unwrap(await unscored(viewer, evaluationId));
+    return why.status === "finished" || why.status === "stopped" ? <NothingScored id={evaluationId} unscored={why} /> : null;
+  }
   const flags = unwrap(await flagCounts(viewer, evaluationId));
   const t = await getTranslations("evaluations");
   const language = shownLanguage(view, results.languages);

@@ -5,12 +5,13 @@ import { QueryRoom } from "@/components/evaluations/query-client";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import type { EvaluationFacts, NamedModel } from "@/lib/evaluations/queries/follow";
 import type { ModelChoice } from "@/lib/models/queries/models";
 
-type Props = { benchmarks: BenchmarkChoice[]; models: ModelChoice[]; benchmarkId: string | undefined };
+type Props = { benchmarks: BenchmarkChoice[]; models: ModelChoice[]; benchmarkId: string | undefined; like: EvaluationFacts | null };
 
-/** The form for a new evaluation of the benchmark asked for, or the only one; without models or benchmarks, the way to them. */
-export function NewEvaluation({ benchmarks, models, benchmarkId }: Props) {
+/** The form for a new evaluation of the benchmark asked for, or the only one, or like an earlier one with other judges; without models or benchmarks, the way to them. */
+export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) {
   const t = useTranslations("evaluations.new");
   if (models.length === 0 || benchmarks.length === 0) {
     const what = models.length === 0 ? "Models" : "Benchmarks";
@@ -21,8 +22,20 @@ export function NewEvaluation({ benchmarks, models, benchmarkId }: Props) {
       </Empty>
     );
   }
-  const chosen = benchmarks.find(({ id }) => id === benchmarkId) ?? (benchmarks.length === 1 ? benchmarks[0] : undefined);
-  const initial = { name: "", benchmark: chosen?.id ?? "", testModels: [], baseModel: "", judges: [], checker: "", budget: "", reuse: false };
+  const chosen = benchmarks.find(({ id }) => id === (like?.benchmark.id ?? benchmarkId)) ?? (benchmarks.length === 1 ? benchmarks[0] : undefined);
+  const there = (id: string | undefined) => models.some((model) => model.id === id);
+  const of = (model: NamedModel | null | undefined) => (there(model?.id) ? (model?.id ?? "") : "");
+  const initial = {
+    name: "",
+    benchmark: chosen?.id ?? "",
+    testModels: (like?.testModels ?? []).map(({ id }) => id).filter(there),
+    baseModel: of(like?.baseModel),
+    judges: [],
+    checker: of(like?.checker),
+    budget: "",
+    // Its answers serve again; only the judging is new.
+    reuse: like !== null,
+  };
   return (
     <ClientMessages namespaces={["evaluations", "results", "common"]}>
       <QueryRoom>

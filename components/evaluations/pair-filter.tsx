@@ -30,6 +30,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
         { label: t("onlyAll"), change: { only: undefined } },
         { label: t("onlyFlagged"), change: { only: "flagged" as const } },
         { label: t("onlyUnparsable"), change: { only: "unparsable" as const } },
+        { label: t("onlyUnjudged"), change: { only: "unjudged" as const } },
         { label: t("onlyHallucination"), change: { only: "hallucination" as const } },
       ],
     },

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { AskJudges } from "@/components/judgings/ask-judges";
+import { NothingJudged } from "@/components/judgings/nothing-judged";
 import { WatchJudging } from "@/components/judgings/watch-judging";
 import { RunBadge } from "@/components/evaluations/run-badge";
 import { useMoney } from "@/components/evaluations/use-money";
@@ -26,11 +27,13 @@ export function JudgingBar({ campaignId, latest, models }: Props) {
           <RunBadge status={latest.state} />
           <span className="numeric">{t("progress", { judges: format.list(latest.judges), done: latest.calls.done + latest.calls.unparsable, planned: latest.calls.planned, cost: dollars(latest.cost) })}</span>
           {latest.state === "finished" ? null : <ProgressBar value={latest.calls.done + latest.calls.unparsable} max={latest.calls.planned} label={t("label")} className="w-40!" />}
-          {latest.errors.map(({ cause, count, example }) => (
+          {latest.unscored ? <NothingJudged campaignId={campaignId} {...latest.unscored} /> : null}
+          {latest.unscored ? null : latest.errors.map(({ cause, count, example }) => (
             <span key={cause} className="basis-full text-warn wrap-anywhere">
               {t("failed", { count, words: example })}
             </span>
           ))}
+          {latest.calls.unparsable > 0 && !latest.unscored ? <span className="text-warn">{t("unread", { count: latest.calls.unparsable })}</span> : null}
           {latest.state === "paused" && latest.detail ? <span className="basis-full text-warn wrap-anywhere">{latest.detail}</span> : null}
         </>
       ) : (

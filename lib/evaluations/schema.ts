@@ -61,8 +61,8 @@ export const itemsSearch = z.object({
   model: z.uuid().optional(),
   dimension: z.string().max(10).optional(),
   language: z.string().max(35).optional(),
-  /** flagged: a format rule or a warning speaks of the test response; unparsable: a judge's reply could not be read. */
-  only: z.enum(["flagged", "unparsable", "hallucination"]).optional(),
+  /** flagged: a format rule or a warning speaks of the test response; unparsable: a judge's reply could not be read; unjudged: a judge's reply is missing in an order. */
+  only: z.enum(["flagged", "unparsable", "unjudged", "hallucination"]).optional(),
 });
 export type ItemsSearch = z.infer<typeof itemsSearch>;
 

@@ -35,11 +35,15 @@ export type PairShown = {
 
 export type PairsPage = { pairs: PairShown[]; total: number; page: number; pages: number };
 
+const RUN = `(SELECT e."runId" FROM "Evaluation" e WHERE e.id = $1)`;
+
 const FILTER = `
   FROM "Item" i JOIN "BenchmarkItem" b ON b.id = i."benchmarkItemId"
   WHERE i."evaluationId" = $1 AND ($2::uuid IS NULL OR i."testModelId" = $2::uuid) AND ($3::text IS NULL OR i.dimension = $3) AND ($4::text IS NULL OR i.language = $4)
     AND ($5::text IS DISTINCT FROM 'flagged' OR EXISTS (SELECT 1 FROM "Response" r WHERE r."itemId" = i.id AND r.position = 0 AND jsonb_array_length(r.repairs) > 0))
-    AND ($5::text IS DISTINCT FROM 'unparsable' OR EXISTS (SELECT 1 FROM "Judgement" j WHERE j."itemId" = i.id AND j.value IS NULL))
+    AND ($5::text IS DISTINCT FROM 'unparsable' OR EXISTS (SELECT 1 FROM "Judgement" j WHERE j."itemId" = i.id AND j.value IS NULL AND j."runId" = ${RUN}))
+    AND ($5::text IS DISTINCT FROM 'unjudged' OR (SELECT count(DISTINCT (j.judge, j."sideOrder")) FROM "Judgement" j WHERE j."itemId" = i.id AND j."runId" = ${RUN})
+      < 2 * (SELECT count(*) FROM "EvaluationModel" e WHERE e."evaluationId" = $1 AND e.part = 'judge'))
     AND ($5::text IS DISTINCT FROM 'hallucination' OR EXISTS (SELECT 1 FROM "Judgement" j JOIN "HallucinationCheck" h ON h."judgementId" = j.id WHERE j."itemId" = i.id AND h.found))`;
 
 const PAIRS = `

@@ -2,10 +2,14 @@ import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
+import { failedCalls, unreadReplies, type FailedCalls, type UnreadReply } from "@/lib/evaluations/queries/failed-calls";
 import { runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-export type JudgingSummary = { id: string; judges: string[]; createdAt: Date } & Pick<RunProgress, "state" | "reason" | "detail" | "calls" | "cost" | "budget" | "errors" | "secondsLeft">;
+export type JudgingSummary = { id: string; judges: string[]; createdAt: Date } & Pick<RunProgress, "state" | "reason" | "detail" | "calls" | "cost" | "budget" | "errors" | "secondsLeft"> & {
+  /** Why nothing was scored, where it has ended so: the calls by cause, and the first replies that could not be read. */
+  unscored: { failures: FailedCalls[]; replies: UnreadReply[] } | null;
+};
 
 /** The latest judgings of a campaign with how far they are, newest first. Leads and admins. */
 export async function campaignJudgings(viewer: Viewer, campaignId: string): Promise<Outcome<JudgingSummary[]>> {
@@ -24,7 +28,9 @@ export async function campaignJudgings(viewer: Viewer, campaignId: string): Prom
     const progress = await runProgress(viewer, runId);
     if (!progress.ok) return progress;
     const { state, reason, detail, calls, cost, budget, errors, secondsLeft } = progress.value;
-    summaries.push({ id, judges: models.map(({ chatModel }) => chatModel.name).sort(), createdAt, state, reason, detail, calls, cost, budget, errors, secondsLeft });
+    summaries.push({ id, judges: models.map(({ chatModel }) => chatModel.name).sort(), createdAt, state, reason, detail, calls, cost, budget, errors, secondsLeft, unscored: hasEnded(state) && calls.done === 0 ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) } : null });
   }
   return ok(summaries);
 }
+
+const hasEnded = (state: RunProgress["state"]): boolean => state === "finished" || state === "stopped";

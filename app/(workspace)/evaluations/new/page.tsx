@@ -5,6 +5,7 @@ import { unwrap } from "@/components/shell/unwrap";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { listBenchmarks } from "@/lib/benchmarks/queries/list";
+import { evaluationFacts } from "@/lib/evaluations/queries/follow";
 import { modelChoices } from "@/lib/models/queries/models";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,18 +13,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-type Props = { searchParams: Promise<{ benchmark?: string | string[] }> };
+type Props = { searchParams: Promise<{ benchmark?: string | string[]; like?: string | string[] }> };
 
 export default async function NewEvaluationPage({ searchParams }: Props) {
-  const { benchmark } = await searchParams;
+  const { benchmark, like } = await searchParams;
   const viewer = await currentViewer();
   const benchmarks = unwrap(await listBenchmarks(viewer), "/evaluations/new");
   const models = unwrap(await modelChoices(viewer));
+  const earlier = typeof like === "string" ? await evaluationFacts(viewer, like) : null;
   const t = await getTranslations("evaluations.new");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ href: "/evaluations", label: t("back") }} />
-      <NewEvaluation benchmarks={benchmarks} models={models} benchmarkId={typeof benchmark === "string" ? benchmark : undefined} />
+      <NewEvaluation benchmarks={benchmarks} models={models} benchmarkId={typeof benchmark === "string" ? benchmark : undefined} like={earlier?.ok ? earlier.value : null} />
     </>
   );
 }
