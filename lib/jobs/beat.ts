@@ -4,7 +4,7 @@ import type { Pool, PoolLimits } from "@/lib/jobs/pool";
 import { fairShares, nextHold, type Claim } from "@/lib/jobs/shares";
 import type { Query } from "@/lib/database/open";
 
-/** A worker that was not seen for so long is gone, and its slots are free. */
+/** A worker that was not seen for so long is taken for gone: its slots and its slices go to others. */
 export const GONE_SECONDS = 6;
 /** A pace that nobody has changed for so long says nothing any more. */
 const STALE_PACE_SECONDS = 600;
@@ -30,12 +30,17 @@ const LIMITS = `
  * A sign of life, and this worker's new share of every limit: what it has under way or waiting is told, what the others
  * hold is read, and the slots it holds from now on are written, with no other worker in between.
  */
-export async function beat(workerId: string, pools: Iterable<Pool>, inFlight: Record<string, number>): Promise<void> {
+export async function beat(
+  workerId: string,
+  pools: Iterable<Pool>,
+  inFlight: Record<string, number>,
+  goneSeconds = GONE_SECONDS,
+): Promise<void> {
   const known = [...pools];
   const grown: (() => void)[] = [];
   await exclusively("workers", async (query) => {
     const asked = Date.now();
-    const others = await claimsOfOthers(query, workerId);
+    const others = await claimsOfOthers(query, workerId, goneSeconds);
     const of = (kind: Pool["kind"]) => known.filter((pool) => pool.kind === kind).map(({ id }) => id);
     const rows = known.length === 0 ? [] : await query<Row>(LIMITS, [of("provider"), of("model"), STALE_PACE_SECONDS]);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -63,12 +68,11 @@ export async function beat(workerId: string, pools: Iterable<Pool>, inFlight: Re
   for (const use of grown) use();
 }
 
-async function claimsOfOthers(query: Query, workerId: string): Promise<{ id: string; demand: Demand }[]> {
-  return query(`SELECT "id", "demand" FROM "Worker" WHERE "id" <> $1::uuid AND "seenAt" > now() - $2 * interval '1s'`, [
-    workerId,
-    GONE_SECONDS,
-  ]);
-}
+const claimsOfOthers = (query: Query, workerId: string, goneSeconds: number) =>
+  query<{ id: string; demand: Demand }>(
+    `SELECT "id", "demand" FROM "Worker" WHERE "id" <> $1::uuid AND "seenAt" > now() - $2 * interval '1s'`,
+    [workerId, goneSeconds],
+  );
 
 type Share = { wants: number; holds: number; slots: number; part: number };
 

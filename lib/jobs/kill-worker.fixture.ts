@@ -5,12 +5,12 @@ import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
 import { askingHandler, openModel, type OpenModel } from "@/lib/jobs/jobs-fixture";
 import { startWorker } from "@/lib/jobs/worker";
 
-export type Told = { address: DatabaseAddress; journals: string; runId: string; models: OpenModel[] };
+export type Told = { address: DatabaseAddress; journals: string; runId: string; models: OpenModel[]; goneSeconds?: number };
 
-const { address, journals, runId, models } = JSON.parse(process.argv[2] ?? "{}") as Told;
+const { address, journals, runId, models, goneSeconds } = JSON.parse(process.argv[2] ?? "{}") as Told;
 useDatabase(await openDatabase(address));
 const { handler } = askingHandler(models.map(openModel));
-const worker = await startWorker({ handlers: [handler], folder: journals, beatMs: 200 });
+const worker = await startWorker({ handlers: [handler], folder: journals, beatMs: 200, goneSeconds });
 const client = await database();
 for (let state = ""; state !== "finished"; await sleep(100))
   ({ state } = await client.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } }));

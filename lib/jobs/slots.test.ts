@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** A provider with `hold` slots of this worker; `granted` names calls in the order in which they got theirs. */
 function desk(hold: number, limits: Partial<PoolLimits> = {}) {
-  const slots = new Slots({ newPool: () => undefined, lowered: () => undefined, granted: () => undefined }, () =>
-    Date.now(),
-  );
+  const sight = { clear: true };
+  const quiet = { newPool: () => undefined, lowered: () => undefined, granted: () => undefined };
+  const slots = new Slots({ ...quiet, maySend: () => sight.clear }, () => Date.now());
   const granted: string[] = [];
   const refused: string[] = [];
   const held = new Map<string, Slot>();
@@ -31,7 +31,7 @@ function desk(hold: number, limits: Partial<PoolLimits> = {}) {
   const pool = (id = "p") => slots.pools.get(id)!;
   const share = (id: string, to: number, more: Partial<PoolLimits>) => {
     pool(id).share(to, 1, { ...NONE, ...more }, Date.now());
-    slots.refresh(true);
+    slots.refresh();
   };
   /** The first call makes the pool known; then it gets its share, as a worker's round would give it. */
   const open = async (name: string, asked?: Asked) => {
@@ -44,7 +44,7 @@ function desk(hold: number, limits: Partial<PoolLimits> = {}) {
     held.get(name)?.end(outcome);
     await later(0);
   };
-  return { slots, granted, refused, held, times, ask, pool, share, open, end };
+  return { slots, sight, granted, refused, held, times, ask, pool, share, open, end };
 }
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -178,14 +178,15 @@ test("so does a header that says nothing is left", async () => {
 });
 
 test("nothing goes out while the worker has lost sight of the others", async () => {
-  const { slots, granted, ask, open, end } = desk(2);
+  const { slots, sight, granted, ask, open, end } = desk(2);
   await open("1");
-  slots.refresh(false);
+  sight.clear = false;
   ask("2");
   await end("1");
   await later(60_000);
   expect(granted).toEqual(["1"]);
-  slots.refresh(true);
+  sight.clear = true;
+  slots.refresh();
   await later(0);
   expect(granted).toEqual(["1", "2"]);
 });

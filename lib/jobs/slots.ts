@@ -26,11 +26,10 @@ export class Slots {
   readonly pools = new Map<string, Pool>();
   private readonly lanes = new Map<string, Lane[]>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
-  /** While false nothing goes out: this worker has lost sight of the others. */
-  private sending = true;
 
   constructor(
-    private readonly on: { newPool(): void; lowered(): void; granted(): void },
+    /** While `maySend` says no, nothing goes out: this worker has lost sight of the others. It is asked at each call. */
+    private readonly on: { newPool(): void; lowered(): void; granted(): void; maySend(): boolean },
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -84,9 +83,8 @@ export class Slots {
     return total;
   }
 
-  /** Lets calls go, or none: after the pools' shares, or the sight of the other workers, have changed. */
-  refresh(sending: boolean): void {
-    this.sending = sending;
+  /** To be called after the pools' shares, or the sight of the other workers, have changed. */
+  refresh(): void {
     for (const pool of this.pools.values()) if (pool.kind === "provider") this.pump(pool);
   }
 
@@ -106,7 +104,7 @@ export class Slots {
   }
 
   private pump(provider: Pool): void {
-    if (!this.sending) return;
+    if (!this.on.maySend()) return;
     let next = this.next(provider);
     for (; next?.wait === 0; next = this.next(provider)) {
       this.grant(provider, next.lane);

@@ -4,7 +4,7 @@ import { opened, query } from "@/lib/database/client";
 import { startOf } from "@/lib/database/lock";
 import { environment } from "@/lib/environment";
 import type { Engine } from "@/lib/jobs/engine";
-import { beat } from "@/lib/jobs/beat";
+import { beat, GONE_SECONDS } from "@/lib/jobs/beat";
 import { Dispatcher } from "@/lib/jobs/dispatcher";
 import { Health } from "@/lib/jobs/health";
 import { Journal } from "@/lib/jobs/journal";
@@ -26,15 +26,11 @@ export type WorkerOptions = {
   beatMs?: number;
   /** Calls under way get so long to end when the worker stops. */
   graceMs?: number;
+  /** A worker that has shown no sign of life for so long is taken for gone; the same for all workers of a database. */
+  goneSeconds?: number;
 };
 
 export type RunningWorker = { id: string; stop(): Promise<void> };
-
-/** A slice whose holder has shown no sign of life for so long goes to another. */
-const SILENT_SECONDS = 6;
-const TOUCH_MS = 2_000;
-/** A worker that has not told of itself for so long sends nothing: the others may have taken its slots. */
-const BLIND_MS = 4_000;
 
 let running = 0;
 
@@ -45,8 +41,12 @@ export async function startWorker({
   retry = patient,
   beatMs = 1_000,
   graceMs = 4_000,
+  goneSeconds = GONE_SECONDS,
 }: WorkerOptions): Promise<RunningWorker> {
   const embedded = (await opened()).kind === "embedded";
+  const touchMs = (goneSeconds * 1_000) / 3;
+  // A worker that has not told of itself for so long sends nothing: the others are about to take its slots and slices.
+  const blindMs = (goneSeconds * 2_000) / 3;
   const id = uuid7();
   const owner = { worker: id, pid: process.pid, started: startOf(process.pid) };
   const journals = folder ?? path.join(environment().DATA_DIR, "journal");
@@ -61,7 +61,13 @@ export async function startWorker({
   const engine: Engine = {
     workerId: id,
     journal: new Journal(journals, owner),
-    slots: new Slots({ newPool: () => beatSoon(), lowered: () => beatSoon(), granted: () => dispatcher.schedule() }),
+    slots: new Slots({
+      newPool: () => beatSoon(),
+      lowered: () => beatSoon(),
+      granted: () => dispatcher.schedule(),
+      // By the clock and not by a timer: a process that was stopped for a while goes on with what it was about to send.
+      maySend: () => embedded || Date.now() - seenAt < blindMs,
+    }),
     retry,
     ending: ending.signal,
     health: new Health(),
@@ -79,15 +85,17 @@ export async function startWorker({
   async function once(): Promise<void> {
     const began = Date.now();
     const inFlight = Object.fromEntries([...dispatcher.runs.values()].map((run) => [run.id, run.inFlight]));
-    await beat(id, engine.slots.pools.values(), inFlight);
-    seenAt = began;
-    if (began - touchedAt >= TOUCH_MS) {
-      touchedAt = began;
+    await beat(id, engine.slots.pools.values(), inFlight, goneSeconds);
+    const due = began - touchedAt >= touchMs;
+    if (due) {
       await dispatcher.touch();
-      if (!embedded) {
-        await replayDeadWorkers(journals, owner);
-        await recoverSlices(SILENT_SECONDS);
-      }
+      touchedAt = began;
+    }
+    // After a silence only now: the slices that went to others meanwhile are known.
+    seenAt = began;
+    if (due && !embedded) {
+      await replayDeadWorkers(journals, owner);
+      await recoverSlices(goneSeconds);
     }
     await dispatcher.refresh();
   }
@@ -102,16 +110,13 @@ export async function startWorker({
       .catch((error: unknown) => log().error({ err: error }, "the worker's round failed"))
       .then(() => {
         round = null;
-        engine.slots.refresh(embedded || Date.now() - seenAt < BLIND_MS);
+        engine.slots.refresh();
         if (again) setImmediate(run);
         else if (!stopped) timer = setTimeout(run, beatMs);
         again = false;
       });
   }
   const beatSoon = () => setImmediate(run);
-  const blind = setInterval(() => {
-    if (!embedded && Date.now() - seenAt >= BLIND_MS) engine.slots.refresh(false);
-  }, 1_000);
   const asleep = onWake(beatSoon);
   run();
 
@@ -125,7 +130,6 @@ export async function startWorker({
       await dispatcher.stop();
       clearTimeout(late);
       clearTimeout(timer);
-      clearInterval(blind);
       for (again = false; round;) await round;
       clearTimeout(timer);
       await query(`DELETE FROM "BudgetGrant" WHERE "workerId" = $1::uuid`, [id]);
