@@ -1,6 +1,6 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
 import { promptHash } from "@/lib/jobs/call-key";
-import { joinJson, toStorableJson, type SentPart } from "@/lib/jobs/call-row";
+import { joinJson, promptOf, sentJson, type SentPart } from "@/lib/jobs/call-row";
 import { reused } from "@/lib/jobs/ended";
 import type { Engine } from "@/lib/jobs/engine";
 import { commitCall, findReusable } from "@/lib/jobs/ledger";
@@ -18,7 +18,8 @@ type Asked = { subject: string; key: string; request: CallRequest<unknown>; atte
 export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, asked: Asked): Promise<Attempt> {
   const { request, subject, key, attempt } = asked;
   const { model, maxTokens, schema } = request;
-  const messages = messagesOf(asked);
+  const prompt = promptOf(messagesOf(asked));
+  const { messages } = prompt;
   const row: SentPart = {
     id: uuid7(),
     runId: run.id,
@@ -31,8 +32,7 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
     attempt,
     round: run.row.round,
     key,
-    promptHash: promptHash(model, { messages, maxTokens, schema }),
-    messages,
+    promptHash: promptHash(model, { messages: prompt.json, maxTokens, schema }),
     parameters: model.parameters,
     seed: model.parameters.seed ?? null,
     retries: 0,
@@ -40,7 +40,7 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
   };
   if (run.row.reuse) {
     const earlier = await findReusable({ runId: run.id, hash: row.promptHash });
-    if (earlier && readSafely(request, earlier.text).ok) return store(engine, row, endedAs(reused(earlier, Date.now()), toStorableJson(row)));
+    if (earlier && readSafely(request, earlier.text).ok) return store(engine, row, endedAs(reused(earlier, Date.now()), sentJson(row, prompt)));
   }
   const highest = run.wallet.capped ? highestCost({ messages, maxTokens }, model) : 0;
   if (highest === null && run.wallet.capped) {
@@ -50,7 +50,7 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
   const money = await run.wallet.reserve(highest ?? 0);
   let cost = 0;
   try {
-    const ended = await send(engine, run, slice, request, row);
+    const ended = await send(engine, run, slice, request, prompt, row);
     cost = ended.part.cost ?? 0;
     return await store(engine, row, ended);
   } finally {

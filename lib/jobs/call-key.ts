@@ -8,7 +8,12 @@ type Named = Pick<CallRequest<unknown>, "role" | "about" | "judge" | "sideOrder"
 export const callKey = (subject: string, modelId: string, { role, about, judge, sideOrder }: Named): string =>
   [subject, role, sideOrder ?? "", about ?? "", judge ?? "", modelId].join("/");
 
-type Asked = { messages: ChatMessage[]; maxTokens?: number; schema?: { name: string; json: Record<string, unknown> } };
+type Asked = {
+  /** As an array, or as JSON where that is at hand. */
+  messages: ChatMessage[] | string;
+  maxTokens?: number;
+  schema?: { name: string; json: Record<string, unknown> };
+};
 
 /** SHA-256 over everything that the answer depends on: provider, model, parameters, messages, schema. Hex. */
 export function promptHash(
@@ -16,9 +21,11 @@ export function promptHash(
   { messages, maxTokens, schema }: Asked,
 ): string {
   const parameters = Object.entries(model.parameters).sort(([left], [right]) => (left < right ? -1 : 1));
+  const rest = JSON.stringify([model.providerId, model.model, parameters, maxTokens ?? null, schema?.json ?? null]);
   return createHash("sha256")
-    .update(
-      JSON.stringify([model.providerId, model.model, parameters, maxTokens ?? null, schema?.json ?? null, messages]),
-    )
+    .update(rest.slice(0, -1))
+    .update(",")
+    .update(typeof messages === "string" ? messages : JSON.stringify(messages))
+    .update("]")
     .digest("hex");
 }

@@ -1,7 +1,7 @@
 import type { CallState } from "@/generated/prisma/enums";
 import type { ChatMessage, ChatParameters } from "@/lib/models/chat-model";
 
-/** The part of a ledger row that stands before its call is sent. */
+/** The part of a ledger row that stands before its call is sent; `messages` apart, for they are long and stay as they are. */
 export type SentPart = {
   id: string;
   runId: string;
@@ -15,7 +15,6 @@ export type SentPart = {
   round: number;
   key: string;
   promptHash: string;
-  messages: ChatMessage[];
   parameters: ChatParameters;
   seed: number | null;
   retries: number;
@@ -59,14 +58,24 @@ export const unanswered: Omit<EndedPart, "state" | "endedAt"> = {
   reusedFromId: null,
 };
 
-/** JSON that PostgreSQL takes: it knows neither the character NUL nor half a surrogate pair. */
-export function toStorableJson(value: object): string {
-  const json = JSON.stringify(value);
+/** JSON that PostgreSQL takes: it knows neither the character NUL nor half a surrogate pair. `json`: where it is at hand. */
+export function toStorableJson(value: object, json = JSON.stringify(value)): string {
   if (!json.includes("\\u0000") && !json.includes("\\ud")) return json;
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "string" ? inner.replaceAll("\0", "\uFFFD").toWellFormed() : inner,
   );
 }
+
+/** A call's messages, and the JSON by which they are hashed and stored: made once. */
+export type Prompt = { messages: ChatMessage[]; json: string; storable: string };
+
+export function promptOf(messages: ChatMessage[]): Prompt {
+  const json = JSON.stringify(messages);
+  return { messages, json, storable: `{"messages":${toStorableJson(messages, json)}}` };
+}
+
+/** The sent part as the journal and the ledger take it. */
+export const sentJson = (row: SentPart, { storable }: Prompt): string => joinJson(toStorableJson(row), storable);
 
 /** Two JSON objects as one, without reading them again. */
 export const joinJson = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;

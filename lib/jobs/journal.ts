@@ -19,13 +19,14 @@ export function ownerOfJournal(file: string): JournalOwner | null {
 
 /**
  * The lines by which a call survives its process: S before it is sent (the ledger row as far as it stands), A when its
- * answer is here (the rest of the row), X when nothing is left to tell, T for a slice taken. Written with one synchronous
- * write each, so they stand in the system's cache when the process is killed. A call is closed when the ledger has it.
+ * answer is here (the rest of the row), X when nothing is left to tell, T for a slice taken. Written synchronously, so they stand in the system's cache when the process is killed. A call is closed when the ledger has it.
  */
 export class Journal {
   private file: number;
   private part = 0;
   private bytes = 0;
+  private waiting = "";
+  private flush: NodeJS.Immediate | undefined;
   private readonly open = new Map<string, { sent: string; answered: string | null; bound: string }>();
   private readonly slices = new Map<string, string>();
 
@@ -53,7 +54,7 @@ export class Journal {
     const call = this.open.get(id);
     if (!call) return;
     call.answered = ended;
-    this.line(`A${id}${ended}`);
+    this.soon(`A${id}${ended}`);
   }
 
   /** It was refused, and nothing was paid. */
@@ -79,11 +80,13 @@ export class Journal {
 
   /** Ends the journal; the file goes where nothing is open. */
   close(): void {
+    this.write("");
     closeSync(this.file);
     if (this.open.size === 0) rmSync(this.path(), { force: true });
   }
 
   private rotate(): void {
+    this.write("");
     const old = { file: this.file, path: this.path() };
     this.part += 1;
     this.file = openSync(this.path(), "a");
@@ -99,8 +102,21 @@ export class Journal {
     rmSync(old.path, { force: true });
   }
 
+  /** By the end of this turn of the event loop, and before the next call is sent: answers that came together are one write. */
+  private soon(text: string): void {
+    this.waiting += `${text}\n`;
+    this.flush ??= setImmediate(() => this.write(""));
+  }
+
   private line(text: string): void {
-    const bytes = Buffer.from(`${text}\n`);
+    this.write(`${text}\n`);
+  }
+
+  private write(text: string): void {
+    clearImmediate(this.flush);
+    this.flush = undefined;
+    const bytes = Buffer.from(this.waiting + text);
+    this.waiting = "";
     for (let written = 0; written < bytes.length;) written += writeSync(this.file, bytes, written);
     this.bytes += bytes.length;
   }

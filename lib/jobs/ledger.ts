@@ -12,7 +12,7 @@ const COLUMNS = `"id","runId","subject","role","about","judge","sideOrder","mode
   "raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens","tokensEstimated","cost","latencyMs","retries","cause",
   "error","reusedFromId","sentAt","endedAt"`;
 
-/** All rows of a batch and what their runs have spent in one statement, so in one commit. A row that is there already, by its id or its key, is left out of the answer. */
+/** All rows of a batch and what their runs have come to in one statement, so in one commit. A row that is there already, by its id or its key, is left out of the answer. */
 const INSERT = `
   WITH added AS (
     INSERT INTO "Call" (${COLUMNS})
@@ -20,14 +20,18 @@ const INSERT = `
       COALESCE("parameters", '{}'),"seed","raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens",
       COALESCE("tokensEstimated", false),"cost","latencyMs",COALESCE("retries", 0),"cause","error","reusedFromId","sentAt","endedAt"
     FROM json_to_recordset($1::json) AS r("id" uuid,"runId" uuid,"subject" uuid,"role" text,"about" uuid,"judge" uuid,"sideOrder" text,"modelId" uuid,
-      "attempt" int,"round" int,"key" text,"state" text,"promptHash" text,"messages" jsonb,"parameters" jsonb,"seed" int,"raw" text,"text" text,
+      "attempt" int,"round" int,"key" text,"state" text,"promptHash" text,"messages" json,"parameters" jsonb,"seed" int,"raw" text,"text" text,
       "thinking" text,"finishReason" text,"inputTokens" int,"outputTokens" int,"cachedTokens" int,"thinkingTokens" int,"tokensEstimated" boolean,"cost" float8,
       "latencyMs" int,"retries" int,"cause" text,"error" text,"reusedFromId" uuid,"sentAt" timestamptz,"endedAt" timestamptz)
     ON CONFLICT DO NOTHING
-    RETURNING "id", "runId", "cost"),
-  paid AS (
-    UPDATE "Run" r SET "spent" = r."spent" + s.cost
-    FROM (SELECT "runId", sum("cost") AS cost FROM added GROUP BY 1 HAVING sum("cost") > 0) s WHERE r."id" = s."runId")
+    RETURNING "id", "runId", "state", "cost", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens"),
+  tallied AS (
+    UPDATE "Run" r SET "spent" = r."spent" + s.cost, "callsDone" = r."callsDone" + s.done, "callsInterrupted" = r."callsInterrupted" + s.interrupted,
+      "inputTokens" = r."inputTokens" + s.input, "outputTokens" = r."outputTokens" + s.output,
+      "cachedTokens" = r."cachedTokens" + s.cached, "thinkingTokens" = r."thinkingTokens" + s.thinking
+    FROM (SELECT "runId", COALESCE(sum("cost"), 0) AS cost, count(*) FILTER (WHERE "state" = 'done') AS done, count(*) FILTER (WHERE "state" = 'interrupted') AS interrupted,
+        COALESCE(sum("inputTokens"), 0) AS input, COALESCE(sum("outputTokens"), 0) AS output, COALESCE(sum("cachedTokens"), 0) AS cached, COALESCE(sum("thinkingTokens"), 0) AS thinking
+      FROM added GROUP BY 1) s WHERE r."id" = s."runId")
   SELECT "id" FROM added`;
 
 /** Puts a call in the ledger; resolves when it is committed. False: its run or its model is gone, or its content cannot be stored. Outages of the database are waited out. */

@@ -1,3 +1,4 @@
+import type { Ending } from "@/lib/jobs/ending";
 import { ChatFailure, type ChatAnswer, type ChatModel, type ChatRequest } from "@/lib/models/chat-model";
 
 const DEFAULT_TIMEOUT_SECONDS = 300;
@@ -5,7 +6,7 @@ const DEFAULT_TIMEOUT_SECONDS = 300;
 const LATER_MS = 2_000;
 
 /** Sends one request and waits for its end, but not for ever, nor when the worker ends. Rejects with what the model threw, or a `ChatFailure` "timeout" or "cancelled". */
-export function sendOnce(model: ChatModel, request: ChatRequest, ending: AbortSignal): Promise<ChatAnswer> {
+export function sendOnce(model: ChatModel, request: ChatRequest, ending: Ending): Promise<ChatAnswer> {
   const seconds = model.parameters.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
   const abort = new AbortController();
   return new Promise((resolve, reject) => {
@@ -20,10 +21,10 @@ export function sendOnce(model: ChatModel, request: ChatRequest, ending: AbortSi
     );
     const settled = () => {
       clearTimeout(timer);
-      ending.removeEventListener("abort", cancel);
+      ending.leave(cancel);
     };
-    if (ending.aborted) return cancel();
-    ending.addEventListener("abort", cancel, { once: true });
+    if (ending.over) return cancel();
+    ending.join(cancel);
     model.answer({ ...request, signal: abort.signal }).then(
       (answer) => {
         settled();

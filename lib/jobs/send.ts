@@ -1,5 +1,5 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
-import { toStorableJson, type EndedPart, type SentPart } from "@/lib/jobs/call-row";
+import { sentJson, toStorableJson, type EndedPart, type Prompt, type SentPart } from "@/lib/jobs/call-row";
 import { addUsage, answered, broken, noUsage } from "@/lib/jobs/ended";
 import type { Engine } from "@/lib/jobs/engine";
 import { readSafely } from "@/lib/jobs/read-safely";
@@ -20,22 +20,22 @@ export const endedAs = (part: EndedPart, sent: string): Ended => ({ part, json: 
 const FORESEEN_ANSWER_TOKENS = 512;
 
 /** Sends a call until it has ended, each time in a slot and with a line in the journal first. Rejects with `RunHalted` where the run was halted and nothing was paid. */
-export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, request: CallRequest<unknown>, row: SentPart): Promise<Ended> {
+export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, request: CallRequest<unknown>, prompt: Prompt, row: SentPart): Promise<Ended> {
   const { journal, slots, health } = engine;
   const { model, maxTokens, schema } = request;
-  const { messages } = row;
+  const { messages } = prompt;
   const ceiling = outputCeiling(model.parameters, { maxTokens });
-  const prompt = estimatePromptTokens(messages);
+  const promptTokens = estimatePromptTokens(messages);
   const { concurrency, requestsPerMinute, tokensPerMinute } = model.limits;
   const wanted = {
     runId: run.id,
     providerId: model.providerId,
     modelId: model.id,
     modelLimited: concurrency !== null || requestsPerMinute !== null || tokensPerMinute !== null,
-    tokens: prompt + Math.min(ceiling, FORESEEN_ANSWER_TOKENS),
+    tokens: promptTokens + Math.min(ceiling, FORESEEN_ANSWER_TOKENS),
   };
   // Should no answer come: the prompt as estimated, and all the answer that was allowed.
-  const bound = { inputTokens: prompt, outputTokens: ceiling, cost: costOf({ input: prompt, output: ceiling, cached: 0 }, model.price), tokensEstimated: true };
+  const bound = { inputTokens: promptTokens, outputTokens: ceiling, cost: costOf({ input: promptTokens, output: ceiling, cached: 0 }, model.price), tokensEstimated: true };
   const boundJson = JSON.stringify(bound);
   let before = noUsage;
   let failure: ChatFailure | null = null;
@@ -63,7 +63,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, req
     try {
       sentAt = Date.now();
       row.sentAt = new Date(sentAt).toISOString();
-      sent = toStorableJson(row);
+      sent = sentJson(row, prompt);
       journal.sent(row.id, sent, boundJson);
       const answer = await onItsWay(run, sendOnce(model, { messages, maxTokens, schema }, engine.ending));
       if (!(answer instanceof ChatFailure)) {
@@ -98,7 +98,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, req
 
 /** again: the failure will pass · pause: the provider is in the way of every call · failed: this call cannot be answered · cut off: the worker stops. */
 function whatNow({ ending, retry, health }: Engine, failure: ChatFailure, used: number, providerId: string): "again" | "pause" | "failed" | "cut off" {
-  if (failure.cause === "cancelled" && ending.aborted) return "cut off";
+  if (failure.cause === "cancelled" && ending.over) return "cut off";
   if (failure.lasting) return "pause";
   if (!failure.passing) return "failed";
   if (used < retry.tries) return "again";

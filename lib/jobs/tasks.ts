@@ -10,14 +10,16 @@ export const endTask = (task: EndedTask): Promise<void> => momentOver().then(() 
 
 const end: (task: EndedTask) => Promise<void> = coalesce(
   async (tasks) => {
-    await throughOutages(() =>
-      query(
-        `UPDATE "RunTask" t SET "state" = g."state"::"TaskState", "endedAt" = now()
-         FROM json_to_recordset($1::json) AS g("runId" uuid, "position" int, "state" text)
-         WHERE t."runId" = g."runId" AND t."position" = g."position"`,
-        [JSON.stringify(tasks)],
-      ),
-    );
+    for (const [of, ended] of Map.groupBy(tasks, ({ runId, state }) => `${runId}/${state}`)) {
+      const [runId, state] = of.split("/");
+      // By the primary key and one array: a join would be planned by statistics that a new run does not have yet.
+      await throughOutages(() =>
+        query(
+          `UPDATE "RunTask" SET "state" = $2::"TaskState", "endedAt" = now() WHERE "runId" = $1::uuid AND "position" = ANY($3::int[])`,
+          [runId, state, ended.map(({ position }) => position)],
+        ),
+      );
+    }
     return tasks.map(() => undefined);
   },
   { most: 500, atOnce: 1 },
@@ -28,8 +30,6 @@ export type OpenTask = { position: number; subject: string };
 /** The tasks within the spans that have not ended, in order. */
 export const openTasks = (runId: string, spans: { from: number; to: number }[]): Promise<OpenTask[]> =>
   query<OpenTask>(
-    `SELECT t."position", t."subject" FROM json_to_recordset($2::json) AS s("from" int, "to" int)
-     JOIN "RunTask" t ON t."runId" = $1::uuid AND t."position" BETWEEN s."from" AND s."to"
-     WHERE t."state" = 'open' ORDER BY t."position"`,
-    [runId, JSON.stringify(spans.map(({ from, to }) => ({ from, to })))],
+    `SELECT "position", "subject" FROM "RunTask" WHERE "runId" = $1::uuid AND "position" = ANY($2::int[]) AND "state" = 'open' ORDER BY "position"`,
+    [runId, spans.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))],
   );

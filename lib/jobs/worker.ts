@@ -1,12 +1,13 @@
-import { setMaxListeners } from "node:events";
 import path from "node:path";
 import { opened, query } from "@/lib/database/client";
 import { startOf } from "@/lib/database/lock";
 import { environment } from "@/lib/environment";
+import { Ending } from "@/lib/jobs/ending";
 import type { Engine } from "@/lib/jobs/engine";
 import { beat, GONE_SECONDS } from "@/lib/jobs/beat";
 import { Dispatcher } from "@/lib/jobs/dispatcher";
 import { Health } from "@/lib/jobs/health";
+import { keepHeapSmall } from "@/lib/jobs/heap";
 import { Journal } from "@/lib/jobs/journal";
 import { queue, stopQueue } from "@/lib/jobs/queue";
 import { replayDeadWorkers } from "@/lib/jobs/replay";
@@ -51,13 +52,13 @@ export async function startWorker({
   const owner = { worker: id, pid: process.pid, started: startOf(process.pid) };
   const journals = folder ?? path.join(environment().DATA_DIR, "journal");
   running += 1;
+  keepHeapSmall();
   await queue();
   await replayDeadWorkers(journals, owner);
   // The folder's lock says that there is no other process.
   if (embedded && running === 1) await recoverSlices(0);
 
-  const ending = new AbortController();
-  setMaxListeners(0, ending.signal);
+  const ending = new Ending();
   const engine: Engine = {
     workerId: id,
     journal: new Journal(journals, owner),
@@ -69,7 +70,7 @@ export async function startWorker({
       maySend: () => embedded || Date.now() - seenAt < blindMs,
     }),
     retry,
-    ending: ending.signal,
+    ending,
     health: new Health(),
     pause: (run, reason, detail) => dispatcher.pause(run, reason, detail),
   };
@@ -126,7 +127,7 @@ export async function startWorker({
       if (stopped) return;
       stopped = true;
       asleep();
-      const late = setTimeout(() => ending.abort(), graceMs);
+      const late = setTimeout(() => ending.come(), graceMs);
       await dispatcher.stop();
       clearTimeout(late);
       clearTimeout(timer);

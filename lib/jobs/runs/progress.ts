@@ -30,18 +30,17 @@ export type RunProgress = {
 
 type Row = Omit<RunProgress, "calls" | "tokens" | "errors" | "ratePerSecond" | "secondsLeft"> &
   RunProgress["calls"] &
-  RunProgress["tokens"] & { recent: number; runningSeconds: number; errors: RunProgress["errors"] | null; faults: number };
+  RunProgress["tokens"] & {
+    recent: number;
+    runningSeconds: number;
+    errors: RunProgress["errors"] | null;
+    faults: number;
+  };
 
 // As text the state of the other call has no index, which leaves the planner the one by key: without statistics it would
 // else walk all that is done for each call that is not.
 const PROGRESS = `
-  WITH tally AS (
-    SELECT count(*) FILTER (WHERE "state" = 'done')::int AS done, count(*) FILTER (WHERE "state" = 'interrupted')::int AS interrupted,
-      COALESCE(sum("inputTokens"), 0)::float8 AS input, COALESCE(sum("outputTokens"), 0)::float8 AS output,
-      COALESCE(sum("cachedTokens"), 0)::float8 AS cached, COALESCE(sum("thinkingTokens"), 0)::float8 AS thinking,
-      count(*) FILTER (WHERE "endedAt" > now() - interval '60s' AND "state" <> 'interrupted')::int AS recent
-    FROM "Call" WHERE "runId" = $1::uuid),
-  failures AS (
+  WITH failures AS (
     SELECT DISTINCT ON (c."key") c."key", COALESCE(c."cause", 'unexpected') AS cause, COALESCE(c."error", '') AS error, c."endedAt"
     FROM "Call" c JOIN "Run" r ON r."id" = c."runId"
     WHERE c."runId" = $1::uuid AND c."state" = 'failed' AND c."round" = r."round"
@@ -49,7 +48,10 @@ const PROGRESS = `
     ORDER BY c."key", c."attempt" DESC),
   causes AS (SELECT cause, count(*)::int AS count, left((array_agg(error ORDER BY "endedAt" DESC))[1], 500) AS example FROM failures GROUP BY 1 ORDER BY 2 DESC, 1)
   SELECT r."id", r."kind"::text AS kind, r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail, r."stateSince", r."budget", r."spent" AS cost,
-    r."planned", r."startedAt", r."finishedAt", extract(epoch FROM now() - GREATEST(r."startedAt", r."stateSince"))::float8 AS "runningSeconds", tally.*,
+    r."planned", r."startedAt", r."finishedAt", extract(epoch FROM now() - GREATEST(r."startedAt", r."stateSince"))::float8 AS "runningSeconds",
+    r."callsDone" AS done, r."callsInterrupted" AS interrupted, r."inputTokens"::float8 AS input, r."outputTokens"::float8 AS output,
+    r."cachedTokens"::float8 AS cached, r."thinkingTokens"::float8 AS thinking,
+    (SELECT count(*)::int FROM "Call" c WHERE c."runId" = r."id" AND c."endedAt" > now() - interval '60s' AND c."state" <> 'interrupted') AS recent,
     (SELECT count(DISTINCT c."key")::int FROM "Call" c WHERE c."runId" = r."id" AND c."state" = 'unparsable'
       AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state"::text = 'done')) AS unparsable,
     (SELECT count(*)::int FROM failures) AS failed,
@@ -57,7 +59,7 @@ const PROGRESS = `
     (SELECT count(*)::int FROM "RunTask" t WHERE t."runId" = r."id" AND t."state" = 'failed'
       AND NOT EXISTS (SELECT 1 FROM "Call" c WHERE c."runId" = t."runId" AND c."subject" = t."subject" AND c."state"::text = 'failed')) AS faults,
     (SELECT COALESCE(sum((w."inFlight"->>(r."id"::text))::int), 0)::int FROM "Worker" w WHERE w."seenAt" > now() - $2 * interval '1s') AS "inFlight"
-  FROM "Run" r, tally WHERE r."id" = $1::uuid`;
+  FROM "Run" r WHERE r."id" = $1::uuid`;
 
 const kept = new Map<string, { until: number; row: Promise<Row | undefined> }>();
 
