@@ -4,10 +4,10 @@ import { cn } from "@/components/ui/cn";
 import { Td } from "@/components/ui/table";
 import type { Estimate } from "@/lib/statistics/estimate";
 
-type Props = { estimate: Estimate | undefined; signed?: boolean; strong?: boolean; label?: string };
+type Props = { estimate: Estimate | undefined; signed?: boolean; strong?: boolean; label?: string; /** What the value is made of. */ under?: string | null };
 
 /** A share in percent with its interval and n; where there is none, why. */
-export function EstimateCell({ estimate, signed = false, strong = false, label }: Props) {
+export function EstimateCell({ estimate, signed = false, strong = false, label, under }: Props) {
   const t = useTranslations("results.numbers");
   const numbers = useResultNumbers();
   const small = "block text-xs leading-5 font-normal text-soft";
@@ -22,19 +22,21 @@ export function EstimateCell({ estimate, signed = false, strong = false, label }
     <Td numeric label={label}>
       <span className={cn("text-[0.9375rem]", strong && "font-semibold")}>{signed ? numbers.points(estimate.value) : numbers.percent(estimate.value)}</span>
       <span className={cn(small, estimate.low === null && "ml-auto max-w-24 whitespace-normal")}>{numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate)}</span>
+      {under ? <span className={small}>{under}</span> : null}
       <span className={small}>{t("n", { n: numbers.count(estimate.n) })}</span>
     </Td>
   );
 }
 
 /** A published number: what the paper printed, with nothing of ours around it. */
-export function PublishedCell({ share, low = null, high = null, signed = false, label }: { share: number | null; low?: number | null; high?: number | null; signed?: boolean; label?: string }) {
+export function PublishedCell({ share, low = null, high = null, signed = false, label, under }: { share: number | null; low?: number | null; high?: number | null } & Pick<Props, "signed" | "label" | "under">) {
   const numbers = useResultNumbers();
   const interval = numbers.interval(low, high);
   return (
     <Td numeric label={label} className="text-soft">
       {share === null ? "–" : signed ? numbers.points(share) : numbers.percent(share)}
       {interval ? <span className="block text-xs leading-5">{interval}</span> : null}
+      {under ? <span className="block text-xs leading-5">{under}</span> : null}
     </Td>
   );
 }

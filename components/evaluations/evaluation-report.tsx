@@ -34,7 +34,7 @@ export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
         <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={results.judges.map(({ judge }) => judge)} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Leaderboard results={results} published={[]} language={language} />
-          {results.checker === null ? null : <Hallucination results={results} published={[]} language={language} />}
+          {results.checker === null ? null : <Hallucination results={results} published={[]} language={language} number={5} />}
           <ResultSection id="flags" title={t("flags.title")} caption={t("flags.caption")}>
             <FlagTable flags={flags} />
           </ResultSection>

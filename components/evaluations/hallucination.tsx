@@ -6,10 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
-type Props = { results: NamedResults | null; published: readonly PublishedHallucination[]; language: string };
+type Props = { results: NamedResults | null; published: readonly PublishedHallucination[]; language: string; /** Of its table on the page. */ number?: number };
 
 /** How often the judges themselves say that a response makes things up. */
-export function Hallucination({ results, published, language }: Props) {
+export function Hallucination({ results, published, language, number = 1 }: Props) {
   const t = useTranslations("results");
   const { models = [], scripted = [], checker = null } = results ?? {};
   const checked = models.filter(({ hallucination }) => hallucination.length > 0);
@@ -18,7 +18,7 @@ export function Hallucination({ results, published, language }: Props) {
     <ResultSection
       id="hallucination"
       title={t("hallucination.title")}
-      caption={t("hallucination.caption", { checker: checker ?? "–" })}
+      caption={t("hallucination.caption", { checker: checker ?? "–", number })}
       notes={results ? <HowComputed of="hallucination" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
     >
       {results && checked.length === 0 ? <Notice title={t("empty.titleChecks")}>{t("empty.nextChecks")}</Notice> : null}

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { DimensionHeads, dimensionColumns } from "@/components/evaluations/dimension-heads";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
@@ -6,16 +7,12 @@ import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
-import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
 
 type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
-
-const columns = [...dimensionCodes, "overall"];
 
 /** Performance by dimension and overall, the best first, as FURINA's table 4; published rows under one's own. */
 export function LeaderboardTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.leaderboard");
-  const locale = useLocale() === "zh" ? "zh" : "en";
   const numbers = useResultNumbers();
   const cell = ({ performance }: ModelResults, dimension: string) => performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)?.performance;
   const own = models.toSorted((a, b) => (cell(b, "overall")?.value ?? -1) - (cell(a, "overall")?.value ?? -1));
@@ -26,11 +23,7 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
       head={
         <>
           <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
-          {columns.map((code) => (
-            <Th key={code} numeric className="border-b-edge text-ink">
-              {code === "overall" ? t("overall") : <abbr title={dimensions[code as DimensionCode].name[locale]} className="no-underline">{code}</abbr>}
-            </Th>
-          ))}
+          <DimensionHeads />
           <Th numeric className="border-b-edge">{t("excluded")}</Th>
         </>
       }
@@ -40,7 +33,7 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
           <RowHead>
             <ModelName name={model.counts.model} scripted={scripted.includes(model.counts.model)} />
           </RowHead>
-          {columns.map((dimension) => (
+          {dimensionColumns.map((dimension) => (
             <EstimateCell key={dimension} estimate={cell(model, dimension)} strong={dimension === "overall"} />
           ))}
           <Td numeric>
@@ -61,13 +54,13 @@ function PublishedRows({ published, language }: Pick<Props, "published" | "langu
   if (overall.length === 0) return null;
   return (
     <>
-      <RowsTitle columns={columns.length + 2}>{t("published")}</RowsTitle>
+      <RowsTitle columns={dimensionColumns.length + 2}>{t("published")}</RowsTitle>
       {overall.map(({ model }) => (
         <Tr key={model}>
           <RowHead>
             <ModelName name={model} published />
           </RowHead>
-          {columns.map((dimension) => {
+          {dimensionColumns.map((dimension) => {
             const row = here.find((each) => each.model === model && each.dimension === dimension);
             return <PublishedCell key={dimension} share={row?.performance ?? null} low={row?.low ?? null} high={row?.high ?? null} />;
           })}

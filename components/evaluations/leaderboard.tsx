@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Evaluated } from "@/components/evaluations/benchmark-report";
+import { GapByDimension } from "@/components/evaluations/gap-by-dimension";
 import { GapTable } from "@/components/evaluations/gap-table";
 import { HowComputed } from "@/components/evaluations/how-computed";
 import { JudgeHealthTable } from "@/components/evaluations/judge-health-table";
@@ -23,6 +24,9 @@ export function Leaderboard({ results, published, language }: Props) {
       </ResultSection>
       <ResultSection id="gap" title={t("gap.title")} caption={t("gap.caption")} notes={how("gap")}>
         <GapTable models={models} published={published} language={language} scripted={scripted} />
+      </ResultSection>
+      <ResultSection id="gap-by-dimension" title={t("gap.byDimension")} caption={t("gap.byDimensionCaption")} notes={how("gap")}>
+        <GapByDimension models={models} published={published} language={language} scripted={scripted} />
       </ResultSection>
       {judges.length > 0 ? (
         <ResultSection id="judges" title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
