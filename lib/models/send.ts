@@ -1,7 +1,7 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
-import { request as httpsRequest } from "node:https";
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, unzip } from "node:zlib";
+import type { Dispatcher } from "undici";
 import { checkAddress } from "./address";
 import { ChatFailure } from "./chat-model";
 import { connectionFailure } from "./connection-failure";
@@ -38,39 +38,33 @@ export async function send(
   const checked = checkAddress(address, guard.allowPrivate);
   if (!checked.ok) throw new ChatFailure("address", `This address may not be asked (${checked.fault}): ${address}`);
   if (signal?.aborted) throw new ChatFailure("cancelled", "The call was given up before it was sent.");
-  const received = await exchange(checked.url, headers, Buffer.from(body), guard, signal);
+  const received = await exchange(checked.url, headers, body, guard, signal);
   return { ...received, body: await unpacked(received, guard.maxBytes) };
 }
 
 function exchange(
   url: URL,
   headers: Record<string, string>,
-  body: Buffer,
+  body: string,
   guard: Guard,
   signal?: AbortSignal | null,
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
-    let response: IncomingMessage | undefined;
+    let sending: Dispatcher.DispatchController | undefined;
+    let settled = false;
+    let started: Omit<Received, "body"> | undefined;
     let length = 0;
     const chunks: Buffer[] = [];
     const soFar = () => ({
-      status: response?.statusCode,
+      status: started?.status,
       raw:
         chunks.length === 0 ? undefined : struck(Buffer.concat(chunks).subarray(0, keptBytes).toString(), guard.secret),
     });
-    const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
-      method: guard.method ?? "POST",
-      agent: socketsFor(url.protocol, guard.allowPrivate),
-      headers: {
-        ...headers,
-        "accept-encoding": "identity",
-        ...(guard.method ? {} : { "content-length": body.length }),
-      },
-    });
     const fail = (failure: ChatFailure) => {
+      if (settled) return;
       settle();
-      request.destroy();
       reject(failure);
+      sending?.abort(failure);
     };
     const cancel = () => fail(new ChatFailure("cancelled", "The call was given up.", soFar()));
     const total = setTimeout(
@@ -82,42 +76,51 @@ function exchange(
       guard.idleMs,
     );
     const settle = () => {
+      settled = true;
       clearTimeout(total);
       clearTimeout(idle);
       signal?.removeEventListener("abort", cancel);
     };
     signal?.addEventListener("abort", cancel, { once: true });
-    const broken = (error: Error) => fail(connectionFailure(error, url, soFar()));
-    request.on("error", broken);
-    request.on("response", (incoming) => {
-      response = incoming;
-      idle.refresh();
-      incoming.on("data", (chunk: Buffer) => {
-        idle.refresh();
-        chunks.push(chunk);
-        length += chunk.length;
-        if (length > guard.maxBytes)
-          fail(
-            new ChatFailure(
-              "too-large",
-              `The answer is longer than ${guard.maxBytes} bytes; the rest was not read.`,
-              soFar(),
-            ),
-          );
-      });
-      incoming.on("error", broken);
-      incoming.on("end", () => {
-        settle();
-        const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-        resolve({
-          status: incoming.statusCode ?? 0,
-          statusText: incoming.statusMessage ?? "",
-          headers: incoming.headers,
-          body: whole,
-        });
-      });
-    });
-    request.end(body);
+    socketsFor(guard.allowPrivate).dispatch(
+      {
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: guard.method ?? "POST",
+        headers: { ...headers, "accept-encoding": "identity" },
+        body: guard.method ? null : body,
+      },
+      {
+        onRequestStart(controller) {
+          sending = controller;
+          // Given up while it waited for its connection.
+          if (settled) controller.abort(new Error("given up"));
+        },
+        onResponseStart(_, status, incoming, statusText = "") {
+          idle.refresh();
+          if (status >= 200) started = { status, statusText, headers: incoming };
+        },
+        onResponseData(_, chunk) {
+          idle.refresh();
+          chunks.push(chunk);
+          length += chunk.length;
+          if (length > guard.maxBytes)
+            fail(
+              new ChatFailure(
+                "too-large",
+                `The answer is longer than ${guard.maxBytes} bytes; the rest was not read.`,
+                soFar(),
+              ),
+            );
+        },
+        onResponseEnd() {
+          if (settled || !started) return;
+          settle();
+          resolve({ ...started, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) });
+        },
+        onResponseError: (_, error) => fail(connectionFailure(error, url, soFar())),
+      },
+    );
   });
 }
 

@@ -1,7 +1,6 @@
 import { lookup, type LookupAddress } from "node:dns";
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
+import { Agent } from "undici";
 import { checkNumeric } from "./address";
 import { ChatFailure } from "./chat-model";
 
@@ -31,22 +30,21 @@ export function checkedLookup(allowPrivate: boolean): LookupFunction {
   };
 }
 
-/** As many sockets as there are calls: the limiter of the run decides how many that is. */
-const pool = (allowPrivate: boolean) => {
-  const options = {
-    keepAlive: true,
-    maxSockets: Infinity,
-    maxFreeSockets: 1_024,
-    timeout: idleSocketMs,
-    lookup: checkedLookup(allowPrivate),
-  };
-  return { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
-};
+/** As many sockets as there are calls: the limiter of the run decides how many that is. How long an answer may take is the caller's to say. */
+const pool = (allowPrivate: boolean) =>
+  new Agent({
+    connections: null,
+    pipelining: 1,
+    allowH2: false,
+    keepAliveTimeout: idleSocketMs,
+    keepAliveMaxTimeout: idleSocketMs,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { lookup: checkedLookup(allowPrivate), timeout: 0 },
+  });
 
 /** Apart, so that a socket opened where private addresses are allowed never serves where they are not. */
 const open = pool(true);
 const guarded = pool(false);
 
-export function socketsFor(protocol: string, allowPrivate: boolean): HttpAgent {
-  return (allowPrivate ? open : guarded)[protocol as "http:" | "https:"];
-}
+export const socketsFor = (allowPrivate: boolean): Agent => (allowPrivate ? open : guarded);

@@ -1,7 +1,8 @@
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
-import { refuseField, refuseInvalid } from "@/lib/models/faults";
+import { refuseField } from "@/lib/models/faults";
+import { admitted } from "@/lib/models/mutations/admitted";
 import { inTransaction } from "@/lib/models/mutations/transaction";
 import { parametersOf } from "@/lib/models/parameters";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
@@ -16,11 +17,9 @@ export async function addModel(
   input: unknown,
   demoSince: Date | null = null,
 ): Promise<Outcome<{ id: string }>> {
-  const refusal = refuseUnlessKeeper(viewer);
-  if (refusal) return refusal;
-  const parsed = createModelSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { provider: providerId, price, ...rest } = parsed.data;
+  const given = admitted(viewer, createModelSchema, input);
+  if (!given.ok) return given;
+  const { provider: providerId, price, ...rest } = given.value;
   return inTransaction(async (transaction) => {
     const provider = isId(providerId)
       ? await transaction.provider.findUnique({ where: { id: providerId }, select: { kind: true, retiredAt: true } })
@@ -50,28 +49,25 @@ export async function addModel(
  * name, its model or its parameters would change (add a new one), "model-running" where a run asks it just now. Admins.
  */
 export async function changeModel(viewer: Viewer, modelId: string, input: unknown): Promise<Outcome<{ id: string }>> {
-  const refusal = refuseUnlessKeeper(viewer);
-  if (refusal) return refusal;
-  if (!isId(modelId)) return refuse("not-found");
-  const parsed = changeModelSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { price, ...given } = parsed.data;
+  const given = admitted(viewer, changeModelSchema, input, modelId);
+  if (!given.ok) return given;
+  const { price, ...changes } = given.value;
   return inTransaction(async (transaction) => {
     const model = await held(transaction, modelId);
     if (!model) return refuse("not-found");
     if (model.retiredAt) return refuse("conflict", { code: "retired" });
-    if (alters(model, given)) {
-      if (given.model !== undefined && model.provider.kind === "scripted" && !isScriptedModel(given.model))
+    if (alters(model, changes)) {
+      if (changes.model !== undefined && model.provider.kind === "scripted" && !isScriptedModel(changes.model))
         return refuseScripted();
       const bound = await boundBy(transaction, modelId);
       if (bound) return refuse("conflict", { code: `model-${bound}` });
     }
     await transaction.chatModel.update({
       where: { id: modelId },
-      data: { ...given, ...(price === undefined ? {} : priceColumns(price)) },
+      data: { ...changes, ...(price === undefined ? {} : priceColumns(price)) },
       select: { id: true },
     });
-    const fields = Object.keys(parsed.data).join(" ");
+    const fields = Object.keys(given.value).join(" ");
     await recordAudit(transaction, viewer, {
       action: "model.change",
       subject: "model",

@@ -3,8 +3,9 @@ import { recordAudit } from "@/lib/audit/record";
 import { authSecret } from "@/lib/auth/secret";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
-import { fault, refuseInvalid } from "@/lib/models/faults";
+import { fault } from "@/lib/models/faults";
 import { hintOf, sealKey } from "@/lib/models/keys";
+import { admitted } from "@/lib/models/mutations/admitted";
 import { inTransaction } from "@/lib/models/mutations/transaction";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
 import { isSameServer, providerFaults } from "@/lib/models/provider-faults";
@@ -21,11 +22,9 @@ export async function addProvider(
   input: unknown,
   demoSince: Date | null = null,
 ): Promise<Outcome<{ id: string }>> {
-  const refusal = refuseUnlessKeeper(viewer);
-  if (refusal) return refusal;
-  const parsed = createProviderSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { kind, apiKey, allowPrivateAddress, baseUrl = null, ...rest } = parsed.data;
+  const given = admitted(viewer, createProviderSchema, input);
+  if (!given.ok) return given;
+  const { kind, apiKey, allowPrivateAddress, baseUrl = null, ...rest } = given.value;
   const faults = providerFaults({ kind, baseUrl, hasKey: Boolean(apiKey), privateAllowed: allowPrivateAddress });
   if (faults.length > 0) return refuse("invalid", { faults });
   const id = randomUUID();
@@ -61,17 +60,14 @@ export async function changeProvider(
   providerId: string,
   input: unknown,
 ): Promise<Outcome<{ id: string }>> {
-  const refusal = refuseUnlessKeeper(viewer);
-  if (refusal) return refusal;
-  if (!isId(providerId)) return refuse("not-found");
-  const parsed = changeProviderSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { apiKey, allowPrivateAddress, ...given } = parsed.data;
+  const given = admitted(viewer, changeProviderSchema, input, providerId);
+  if (!given.ok) return given;
+  const { apiKey, allowPrivateAddress, ...changes } = given.value;
   return inTransaction(async (transaction) => {
     const provider = await held(transaction, providerId);
     if (!provider) return refuse("not-found");
     if (provider.retiredAt) return refuse("conflict", { code: "retired" });
-    const baseUrl = given.baseUrl === undefined ? provider.baseUrl : given.baseUrl;
+    const baseUrl = changes.baseUrl === undefined ? provider.baseUrl : changes.baseUrl;
     const privateAllowed = allowPrivateAddress ?? provider.privateAddressAllowedAt !== null;
     const moved = !isSameServer(baseUrl, provider.baseUrl);
     const hasKey = apiKey === undefined ? provider.keyHint !== null : apiKey !== null;
@@ -84,14 +80,14 @@ export async function changeProvider(
     await transaction.provider.update({
       where: { id: providerId },
       data: {
-        ...given,
+        ...changes,
         ...(apiKey === undefined ? {} : keyColumns(providerId, apiKey)),
         ...(allowed || !privateAllowed ? allowance(viewer, privateAllowed) : {}),
       },
       select: { id: true },
     });
     const details = {
-      fields: Object.keys(given).join(" "),
+      fields: Object.keys(changes).join(" "),
       host: host(baseUrl),
       key: apiKey === undefined ? "kept" : apiKey === null ? "removed" : "replaced",
       privateAddressAllowed: privateAllowed,

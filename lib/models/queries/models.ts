@@ -1,25 +1,16 @@
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import type { ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
-import { parametersOf } from "@/lib/models/parameters";
 import { isId, refuseUnlessChooser, refuseUnlessKeeper } from "@/lib/models/policy";
 import { kindName } from "@/lib/models/provider-kind";
 import { boundBy } from "@/lib/models/queries/bound";
+import { modelColumns, modelFacts, type ModelFacts } from "@/lib/models/queries/columns";
 import type { ProviderKindName } from "@/lib/models/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-export type ModelRow = {
-  id: string;
-  name: string;
-  model: string;
+export type ModelRow = ModelFacts & {
   provider: { id: string; name: string; kind: ProviderKindName };
   /** Built in and deterministic: labelled so wherever it is shown. */
   scripted: boolean;
-  parameters: ChatParameters;
-  /** US dollars per million tokens. */
-  price: Price;
-  limits: ModelLimits;
-  contextLength: number | null;
   createdAt: Date;
   retiredAt: Date | null;
   demo: boolean;
@@ -27,17 +18,7 @@ export type ModelRow = {
 
 /** Nothing of the provider but what it is called: leads read this. */
 const select = {
-  id: true,
-  name: true,
-  model: true,
-  parameters: true,
-  inputPrice: true,
-  outputPrice: true,
-  cachedPrice: true,
-  contextLength: true,
-  requestsPerMinute: true,
-  tokensPerMinute: true,
-  concurrency: true,
+  ...modelColumns,
   createdAt: true,
   retiredAt: true,
   demoSince: true,
@@ -90,36 +71,12 @@ async function models(where: { id?: string; retiredAt?: null }): Promise<ModelRo
     select,
     orderBy: [{ retiredAt: { sort: "asc", nulls: "first" } }, { provider: { name: "asc" } }, { name: "asc" }],
   });
-  return found.map(
-    ({
-      id,
-      name,
-      model,
-      provider,
-      parameters,
-      inputPrice,
-      outputPrice,
-      cachedPrice,
-      contextLength,
-      requestsPerMinute,
-      tokensPerMinute,
-      concurrency,
-      createdAt,
-      retiredAt,
-      demoSince,
-    }) => ({
-      id,
-      name,
-      model,
-      provider: { ...provider, kind: kindName(provider.kind) },
-      scripted: provider.kind === "scripted",
-      parameters: parametersOf(parameters),
-      price: { input: inputPrice, output: outputPrice, cached: cachedPrice },
-      limits: { concurrency, requestsPerMinute, tokensPerMinute },
-      contextLength,
-      createdAt,
-      retiredAt,
-      demo: demoSince !== null,
-    }),
-  );
+  return found.map(({ provider, createdAt, retiredAt, demoSince, ...stored }) => ({
+    ...modelFacts(stored),
+    provider: { ...provider, kind: kindName(provider.kind) },
+    scripted: provider.kind === "scripted",
+    createdAt,
+    retiredAt,
+    demo: demoSince !== null,
+  }));
 }

@@ -3,7 +3,7 @@ import { database } from "@/lib/database/client";
 import { ChatFailure, type ChatModel } from "@/lib/models/chat-model";
 import { openKey } from "@/lib/models/keys";
 import { openChatModel, type OpenInput } from "@/lib/models/open";
-import { parametersOf } from "@/lib/models/parameters";
+import { modelColumns, modelFacts } from "@/lib/models/queries/columns";
 
 /** With the sealed key: read here and nowhere else. */
 const providerSelect = {
@@ -14,20 +14,7 @@ const providerSelect = {
   sealedKey: true,
   privateAddressAllowedAt: true,
 } as const;
-const modelSelect = {
-  id: true,
-  name: true,
-  model: true,
-  parameters: true,
-  inputPrice: true,
-  outputPrice: true,
-  cachedPrice: true,
-  contextLength: true,
-  requestsPerMinute: true,
-  tokensPerMinute: true,
-  concurrency: true,
-  provider: { select: providerSelect },
-} as const;
+const modelSelect = { ...modelColumns, provider: { select: providerSelect } } as const;
 
 type StoredProvider = {
   id: string;
@@ -88,27 +75,7 @@ async function reachModels(ids: readonly string[], where: { retiredAt?: null } =
   const found = await (
     await database()
   ).chatModel.findMany({ where: { id: { in: [...ids] }, ...where }, select: modelSelect });
-  return found.map(
-    ({
-      provider,
-      parameters,
-      inputPrice,
-      outputPrice,
-      cachedPrice,
-      requestsPerMinute,
-      tokensPerMinute,
-      concurrency,
-      ...model
-    }) => ({
-      ...reach(provider),
-      model: {
-        ...model,
-        parameters: parametersOf(parameters),
-        price: { input: inputPrice, output: outputPrice, cached: cachedPrice },
-        limits: { concurrency, requestsPerMinute, tokensPerMinute },
-      },
-    }),
-  );
+  return found.map(({ provider, ...stored }) => ({ ...reach(provider), model: modelFacts(stored) }));
 }
 
 /** AUTH_SECRET is another than when the key was stored, or the row was altered. */
