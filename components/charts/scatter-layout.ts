@@ -1,7 +1,22 @@
 import { niceAxis, ratioAxis, type Axis } from "@/components/charts/axis";
 import { placeLabels, RADIUS, type Labelled, type Placed } from "@/components/charts/place-labels";
-import type { ScatterPoint } from "@/components/charts/scatter-mark";
 import { shortened } from "@/components/charts/text-width";
+
+export type ScatterPoint = {
+  key: string;
+  x: number;
+  y: number;
+  label: string;
+  /** On the frontier: in the accent, joined by a line. */
+  strong: boolean;
+  /** `y` is only a lower bound: an arrow points up from it. */
+  open?: boolean;
+  /** Ends of the interval of x. */
+  low?: number | null;
+  high?: number | null;
+  /** Somebody else's: hollow, for comparison. */
+  faint?: boolean;
+};
 
 /** The whole drawing, in pixels. */
 export type Size = { width: number; height: number };

@@ -3,22 +3,6 @@ import type { Mark } from "@/components/charts/scatter-layout";
 import { textWidth } from "@/components/charts/text-width";
 import { cn } from "@/components/ui/cn";
 
-export type ScatterPoint = {
-  key: string;
-  x: number;
-  y: number;
-  label: string;
-  /** On the frontier: in the accent, joined by a line. */
-  strong: boolean;
-  /** `y` is only a lower bound: an arrow points up from it. */
-  open?: boolean;
-  /** Ends of the interval of x. */
-  low?: number | null;
-  high?: number | null;
-  /** Somebody else's: hollow, for comparison. */
-  faint?: boolean;
-};
-
 type Props = Mark & { left: (value: number) => number; width: number; words: string };
 
 /** A point with its interval and its label; one without room for a label shows it when it is pointed at or reached by keyboard. */

@@ -1,5 +1,5 @@
-import { MARGIN, scatterLayout, type Layout, type Size } from "@/components/charts/scatter-layout";
-import { ScatterMark, type ScatterPoint } from "@/components/charts/scatter-mark";
+import { MARGIN, scatterLayout, type Layout, type ScatterPoint, type Size } from "@/components/charts/scatter-layout";
+import { ScatterMark } from "@/components/charts/scatter-mark";
 
 type Ticks = { tickX: (value: number) => string; tickY: (value: number) => string };
 type Props = { label: string; x: string; y: string; points: readonly ScatterPoint[] } & Ticks;
