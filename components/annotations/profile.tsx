@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { AttributeList } from "@/components/annotations/attribute-list";
+import { Fold, Motivations } from "@/components/annotations/fold";
 import type { WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
 /** Who has to speak, who else is there, what they want, and the world around them. */
@@ -28,21 +29,10 @@ export const Profile = memo(function Profile({
         </div>
       ) : null}
       {scene ? (
-        <div key={scene.id} className="mt-4" lang={scene.language}>
-          {scene.motivations.length > 0 ? (
-            <Fold title={t("motivations")}>
-              <AttributeList
-                attributes={scene.motivations.map(({ name, text }) => ({
-                  key: name,
-                  value: text,
-                  visibility: "public",
-                }))}
-                marked={false}
-              />
-            </Fold>
-          ) : null}
+        <div key={scene.id} className="mt-4 border-t empty:hidden" lang={scene.language}>
+          <Motivations title={t("motivations")} motivations={scene.motivations} />
           {scene.characters.map(({ name, attributes }, place) => (
-            <Fold key={place} title={<span dir="auto">{name}</span>}>
+            <Fold key={place} title={name}>
               {attributes.length > 0 ? (
                 <AttributeList attributes={attributes} marked={false} />
               ) : (
@@ -62,12 +52,3 @@ export const Profile = memo(function Profile({
     </>
   );
 });
-
-function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <details className="border-t">
-      <summary className="py-2.5 font-medium">{title}</summary>
-      <div className="pb-3">{children}</div>
-    </details>
-  );
-}

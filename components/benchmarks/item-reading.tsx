@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { AttributeList } from "@/components/annotations/attribute-list";
+import { Fold, Motivations } from "@/components/annotations/fold";
 import { ScriptLines } from "@/components/annotations/script-lines";
 import { Utterance } from "@/components/annotations/utterance";
 import type { BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
@@ -45,18 +45,7 @@ export function ItemReading({ item }: { item: BenchmarkItemDetails }) {
           {scene.title ? <h2 className="text-lg font-semibold">{scene.title}</h2> : null}
           <Passage title={t("item.world")} text={scene.worldview} />
           <Passage title={t("item.situation")} text={scene.situation} />
-          {scene.motivations.length > 0 ? (
-            <Fold title={t("item.motivations")}>
-              <AttributeList
-                attributes={scene.motivations.map(({ name, text }) => ({
-                  key: name,
-                  value: text,
-                  visibility: "public",
-                }))}
-                marked={false}
-              />
-            </Fold>
-          ) : null}
+          <Motivations title={t("item.motivations")} motivations={scene.motivations} />
         </div>
         <section aria-label={t("item.dialogue")}>
           <ScriptLines language={language} history={history} character={character.name} others={others} />
@@ -87,16 +76,5 @@ function Passage({ title, text }: { title: string; text: string | null }) {
       <span className="sr-only">{title}: </span>
       {text}
     </p>
-  );
-}
-
-function Fold({ title, language, children }: { title: ReactNode; language?: string; children: ReactNode }) {
-  return (
-    <details lang={language} className="border-t first-of-type:border-t-0">
-      <summary className="py-2 font-medium">
-        <span dir="auto">{title}</span>
-      </summary>
-      <div className="pb-3 text-sm">{children}</div>
-    </details>
   );
 }

@@ -1,9 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Pair } from "@/components/evaluations/pair";
 import { PairFilter, pairsHref } from "@/components/evaluations/pair-filter";
-import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Pager } from "@/components/ui/pager";
 import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 import type { PairsPage } from "@/lib/evaluations/queries/items";
 import type { ItemsSearch } from "@/lib/evaluations/schema";
@@ -24,13 +23,7 @@ export function Pairs({ evaluation, search, found: { pairs, total, page, pages }
           {pairs.map((pair) => (
             <Pair key={pair.id} pair={pair} />
           ))}
-          {pages > 1 ? (
-            <nav aria-label={t("pageOf", { page, pages })} className="flex items-center gap-3">
-              {page > 1 ? <Link href={pairsHref(evaluation.id, search, { page: page - 1 })} className={buttonClass("plain", "sm")}>{t("previous")}</Link> : null}
-              <span className="numeric text-soft">{t("pageOf", { page, pages })}</span>
-              {page < pages ? <Link href={pairsHref(evaluation.id, search, { page: page + 1 })} className={buttonClass("plain", "sm")}>{t("next")}</Link> : null}
-            </nav>
-          ) : null}
+          <Pager label={t("pages")} page={page} pages={pages} href={(target) => pairsHref(evaluation.id, search, { page: target })} />
         </div>
       )}
     </>
