@@ -1,173 +1,20 @@
 import { z } from "zod";
+import { benchmarkOperations } from "@/app/api/v1/openapi.json/benchmark-operations";
+import { campaignOperations } from "@/app/api/v1/openapi.json/campaign-operations";
 import { evaluationOperations } from "@/app/api/v1/openapi.json/evaluation-operations";
+import { fileOperations } from "@/app/api/v1/openapi.json/file-operations";
+import { modelOperations } from "@/app/api/v1/openapi.json/model-operations";
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
-import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
-import { answerSchema, draftSchema } from "@/lib/annotations/schema";
-import { createCampaignSchema } from "@/lib/campaigns/schema";
-import { exportSearchSchema } from "@/lib/exports/queries";
-import { importSearchSchema } from "@/lib/imports/answer";
-import { annotationsLine, benchmarkLine, pairsLine } from "@/lib/imports/schema";
-import { changeModelSchema, changeProviderSchema, createModelSchema, createProviderSchema } from "@/lib/models/schema";
-import { tokenRequestSchema } from "@/lib/users/schema";
-const idempotencyKey = { "Idempotency-Key": "The same key twice stores once" };
+import { serverOperations } from "@/app/api/v1/openapi.json/server-operations";
 
 /** Every route of the API by path and method: what the document is made of, and what its test holds against the folders of `app/api/v1`. */
 export const operations: Record<string, Record<string, Operation>> = {
-  "/health": {
-    get: {
-      summary: "Whether the server is up, and on which database",
-      open: true,
-      answers: { 200: "{status, version, database, jobs}" },
-    },
-  },
-  "/openapi.json": { get: { summary: "This document", open: true, answers: { 200: "OpenAPI 3.1" } } },
-  "/tokens": {
-    post: {
-      summary: "Makes a bearer token with its account's role",
-      open: true,
-      body: { schema: tokenRequestSchema },
-      answers: { 201: "{token}: shown this once", 401: "wrong e-mail or password", 429: "too many tries" },
-    },
-  },
-  "/imports/{format}": {
-    post: {
-      summary:
-        "Takes in a file, all or nothing: format pairs, benchmark or annotations; dryRun stores nothing and says what it would do; name is for a benchmark",
-      body: {
-        schema: z.union([pairsLine, benchmarkLine, annotationsLine]),
-        contentType: "application/x-ndjson",
-        many: "one object a line",
-      },
-      query: importSearchSchema,
-      answers: {
-        200: "dry run, or the same file again",
-        201: "{import, benchmark?, created, updated, unchanged, faults}",
-        409: "another benchmark has the name",
-        422: "faults with line and path; nothing was stored",
-      },
-    },
-  },
-  "/exports/{file}": {
-    get: {
-      summary:
-        "A table as a streamed file: annotations, judgements or calls (the ledger of what was asked and answered), .jsonl or .csv. Leads and admins",
-      query: exportSearchSchema,
-      answers: { 200: "the file", 404: "no such table, campaign, evaluation or benchmark" },
-    },
-  },
-  "/providers": {
-    get: { summary: "Every provider, without its key. Admins", answers: { 200: "{providers}" } },
-    post: {
-      summary: "Adds a provider; its key is stored encrypted and never sent back. Admins",
-      body: { schema: createProviderSchema },
-      answers: { 201: "{id}", 422: "faults" },
-    },
-  },
-  "/providers/{providerId}": {
-    patch: {
-      summary: "Changes what is given; apiKey null forgets the key, another server needs the key again. Admins",
-      body: { schema: changeProviderSchema },
-      answers: { 200: "{id}", 404: "none", 409: "retired", 422: "faults" },
-    },
-  },
-  "/providers/{providerId}/test": {
-    post: {
-      summary: "Whether the server is there, takes the key and which models it has; nothing is paid. Admins",
-      answers: {
-        200: "{code: works or what is wrong, words, status, latencyMs, models, betterAddress, …}",
-        404: "none",
-      },
-    },
-  },
-  "/models": {
-    get: { summary: "Every model with parameters, price and limits. Leads and admins", answers: { 200: "{models}" } },
-    post: {
-      summary: "Adds a model of a provider; prices in US dollars per million tokens. Admins",
-      body: { schema: createModelSchema },
-      answers: { 201: "{id}", 409: "the provider is retired", 422: "faults" },
-    },
-  },
-  "/models/{modelId}": {
-    patch: {
-      summary: "Changes what is given; name, model and parameters of one that has answered stay. Admins",
-      body: { schema: changeModelSchema },
-      answers: { 200: "{id}", 404: "none", 409: "it has answered, is being asked, or is retired", 422: "faults" },
-    },
-  },
-  "/models/{modelId}/test": {
-    post: {
-      summary: "Asks the model two short questions. Admins",
-      answers: {
-        200: "{code: works or what is wrong, words, status, latencyMs, said, thinks, countsTokens, followsSchema, betterAddress, …}",
-        404: "none",
-      },
-    },
-  },
-  "/benchmarks": {
-    get: {
-      summary: "Every benchmark with its number of items, its languages and evaluations. Leads and admins",
-      answers: { 200: "{benchmarks}" },
-    },
-  },
-  "/benchmarks/{benchmarkId}": {
-    get: {
-      summary: "A benchmark with its counts by language, character type and dimension. Leads and admins",
-      answers: { 200: "the benchmark", 404: "none" },
-    },
-  },
-  "/campaigns": {
-    post: {
-      summary: "Makes a campaign over the items of an import. Leads and admins",
-      body: { schema: createCampaignSchema },
-      answers: { 201: "{id}", 422: "faults" },
-    },
-  },
-  "/campaigns/{campaignId}": {
-    get: { summary: "A campaign's summary. Leads and admins", answers: { 200: "the summary", 404: "none" } },
-  },
-  "/campaigns/{campaignId}/next": {
-    post: {
-      summary: "Reserves the caller's next assignment for 15 minutes; the one already held is given again",
-      answers: {
-        200: "{assignment, item, dimension, character, scene, history, responses: {A, B}, progress} without model names, or {done: true}",
-      },
-    },
-  },
-  "/campaigns/{campaignId}/progress": {
-    get: {
-      summary:
-        "How far the campaign is, per annotator and dimension, and what annotators wrote to the lead. Leads and admins",
-      answers: { 200: "the numbers of the page" },
-    },
-  },
-  "/campaigns/{campaignId}/agreement": {
-    get: {
-      summary: "How far people and judges agree, with clustered bootstrap intervals. Leads and admins",
-      query: agreementSearch.extend(agreementFormat.shape),
-      answers: { 200: "{campaign, resamples, seed, exclusions, rows}" },
-    },
-  },
+  ...serverOperations,
+  ...fileOperations,
+  ...modelOperations,
+  ...benchmarkOperations,
   ...evaluationOperations,
-  "/assignments/{assignmentId}/draft": {
-    put: {
-      summary: "Keeps what the annotator has typed so far",
-      body: { schema: draftSchema },
-      answers: { 200: "{savedAt}", 409: "given to somebody else, or the campaign is closed; the text is kept" },
-    },
-  },
-  "/assignments/{assignmentId}/annotation": {
-    post: {
-      summary:
-        "Stores an answer as the assignment's next revision; value is as shown (1 = A much better … 5 = B much better)",
-      body: { schema: answerSchema },
-      headers: idempotencyKey,
-      answers: {
-        200: "the stored annotation with its revision",
-        409: "given to somebody else, or the campaign is closed",
-        422: "faults",
-      },
-    },
-  },
+  ...campaignOperations,
 };
 
 const problemSchema = {

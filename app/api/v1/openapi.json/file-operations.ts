@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { annotationsLine, benchmarkLine, pairsLine } from "@/lib/imports/schema";
+import { exportSearchSchema } from "@/lib/exports/queries";
+import { importSearchSchema } from "@/lib/imports/answer";
+
+/** Tables in and out as files. */
+export const fileOperations: Record<string, Record<string, Operation>> = {
+  "/imports/{format}": {
+    post: {
+      summary:
+        "Takes in a file, all or nothing: format pairs, benchmark or annotations; dryRun stores nothing and says what it would do; name is for a benchmark",
+      body: {
+        schema: z.union([pairsLine, benchmarkLine, annotationsLine]),
+        contentType: "application/x-ndjson",
+        many: "one object a line",
+      },
+      query: importSearchSchema,
+      answers: {
+        200: "dry run, or the same file again",
+        201: "{import, benchmark?, created, updated, unchanged, faults}",
+        409: "another benchmark has the name",
+        422: "faults with line and path; nothing was stored",
+      },
+    },
+  },
+  "/exports/{file}": {
+    get: {
+      summary:
+        "A table as a streamed file: annotations, judgements or calls (the ledger of what was asked and answered), .jsonl or .csv. Leads and admins",
+      query: exportSearchSchema,
+      answers: { 200: "the file", 404: "no such table, campaign, evaluation or benchmark" },
+    },
+  },
+};
