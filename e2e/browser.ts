@@ -9,8 +9,8 @@ export function findChromium(): string | undefined {
   return [...(named ? [named] : [chromium.executablePath()]), ...SYSTEM].find((path) => existsSync(path));
 }
 
-/** How Chromium is started here; as root it has no sandbox. */
+/** How Chromium is started here: it draws without a graphics card, rather than by imitating one; as root it has no sandbox. */
 export function launchOptions(): LaunchOptions {
   const asRoot = process.getuid?.() === 0;
-  return { executablePath: findChromium(), args: asRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [] };
+  return { executablePath: findChromium(), args: ["--disable-gpu", ...(asRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [])] };
 }

@@ -9,25 +9,29 @@ export async function awake(page: Page): Promise<void> {
 }
 
 const MOST_STOPS = 300;
+/** Presses between two looks at whether the end was reached. */
+const AT_ONCE = 25;
+
+declare global {
+  interface Window {
+    /** Kept by the page while it is tabbed through. */
+    tabbing?: { ended: boolean; unmarked: Set<string>; note: () => void };
+  }
+}
 
 /** Goes through the page by the Tab key, from its start to its end: which controls it never came to, and on which nothing showed that they had the focus. */
 export async function tabThrough(page: Page): Promise<{ unreached: string[]; unmarked: string[] }> {
-  const expected = await page.evaluate(markStops);
-  const unmarked = new Set<string>();
-  await page.evaluate(() => {
-    const start = document.body;
-    start.tabIndex = -1;
-    start.focus();
-    start.removeAttribute("tabindex");
-  });
-  for (let stop = 0; stop < Math.min(MOST_STOPS, expected + 5); stop++) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(markReached);
-    if (found === "end") break;
-    if (found) unmarked.add(found);
+  const most = Math.min(MOST_STOPS, (await page.evaluate(markStops)) + 5);
+  await page.evaluate(watchTab);
+  for (let pressed = 0; pressed < most && !(await page.evaluate(() => window.tabbing?.ended)); ) {
+    const rest = Math.min(pressed + AT_ONCE, most);
+    for (; pressed < rest; pressed++) await page.keyboard.press("Tab");
+    await page.evaluate(() => window.tabbing?.note());
   }
-  const unreached = await page.evaluate(() => [...document.querySelectorAll("[data-stop=waiting]")].map((element) => element.outerHTML.slice(0, 160)));
-  return { unreached, unmarked: [...unmarked] };
+  return page.evaluate(() => ({
+    unreached: [...document.querySelectorAll("[data-stop=waiting]")].map((element) => element.outerHTML.slice(0, 160)),
+    unmarked: [...(window.tabbing?.unmarked ?? [])],
+  }));
 }
 
 /** In the page: marks what the Tab key should come to and counts it. */
@@ -47,15 +51,32 @@ function markStops(): number {
   return stops.length;
 }
 
-/** In the page: takes the mark off the focused element; its tag and text where no outline, ring or shadow shows on it or its label, "end" after the last. */
-function markReached(): string | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return "end";
-  if (element.dataset.stop === "reached") return "end";
-  if (element.dataset.stop) element.dataset.stop = "reached";
-  const shown = [element, ...("labels" in element ? ((element.labels as NodeListOf<HTMLElement> | null) ?? []) : [])].some((each) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-    return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-  });
-  return shown ? null : element.outerHTML.slice(0, 160);
+/**
+ * In the page: starts the Tab key from the top, and has every focus noted as the next press leaves it, so that no question need be asked between two.
+ * Noted is that it was reached, and its tag and text where no outline, ring or shadow showed on it or its label; nothing after the last.
+ */
+function watchTab(): void {
+  const start = document.body;
+  start.tabIndex = -1;
+  start.focus();
+  start.removeAttribute("tabindex");
+  let last: Element | null = document.body;
+  const note = () => {
+    const element = document.activeElement;
+    if (tabbing.ended || element === last) return;
+    last = element;
+    if (!(element instanceof HTMLElement) || element === document.body || element.dataset.stop === "reached") {
+      tabbing.ended = true;
+      return;
+    }
+    if (element.dataset.stop) element.dataset.stop = "reached";
+    const shown = [element, ...("labels" in element ? ((element.labels as NodeListOf<HTMLElement> | null) ?? []) : [])].some((each) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+    });
+    if (!shown) tabbing.unmarked.add(element.outerHTML.slice(0, 160));
+  };
+  const tabbing = { ended: false, unmarked: new Set<string>(), note };
+  window.tabbing = tabbing;
+  document.addEventListener("keydown", ({ key }) => key === "Tab" && note(), { capture: true });
 }

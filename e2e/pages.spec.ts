@@ -69,6 +69,10 @@ const visits: Record<string, Visit> = {
   "a prompt's new wording": { viewer: "lead", address: "/prompts/furina-judge/edit" },
 };
 
+// Shared out among the workers. What fails is named, so nothing is recorded of the many presses.
+test.describe.configure({ mode: "parallel" });
+test.use({ trace: "off" });
+
 test.beforeEach(async ({ api }) => {
   if (campaigns) return;
   test.setTimeout(180_000);
@@ -84,13 +88,14 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
   test(`${name}: nothing for axe, no sideways scrolling, no error, every control under the Tab key, in both languages and themes`, async ({ as, baseURL }) => {
     test.setTimeout(180_000);
     const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "", done: "", benchmark: "", evaluation: "" });
+    const page = await as(viewer);
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
     for (const { locale, theme, size } of looks[index % 2 ? 1 : 0]) {
       await test.step(`${locale}, ${theme}, ${size.width} wide`, async () => {
-        const page = await as(viewer, { colorScheme: theme });
         await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? "" }]);
-        const errors: string[] = [];
-        page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-        page.on("pageerror", (error) => errors.push(error.message));
+        await page.emulateMedia({ colorScheme: theme });
         await page.setViewportSize(size);
         if (status) expect((await page.request.get(path)).status()).toBe(status);
         await (open ?? visit)(page, path);
@@ -106,7 +111,8 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
         }
         expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts)\.[a-z]\w*(\.\w+)*\b/);
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
-        await page.context().close();
+        // The next look is again a first visit, in what the browser keeps.
+        await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
       });
     }
   });
