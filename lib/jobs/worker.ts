@@ -14,6 +14,7 @@ import { replayDeadWorkers } from "@/lib/jobs/replay";
 import { patient, type RetryPolicy } from "@/lib/jobs/retry";
 import type { RunHandler } from "@/lib/jobs/run-handler";
 import { recoverSlices } from "@/lib/jobs/slices";
+import { Sight } from "@/lib/jobs/sight";
 import { Slots } from "@/lib/jobs/slots";
 import { uuid7 } from "@/lib/jobs/uuid7";
 import { onWake } from "@/lib/jobs/wake";
@@ -46,8 +47,7 @@ export async function startWorker({
 }: WorkerOptions): Promise<RunningWorker> {
   const embedded = (await opened()).kind === "embedded";
   const touchMs = (goneSeconds * 1_000) / 3;
-  // A worker that has not told of itself for so long sends nothing: the others are about to take its slots and slices.
-  const blindMs = (goneSeconds * 2_000) / 3;
+  const sight = new Sight(goneSeconds, Date.now());
   const id = uuid7();
   const owner = { worker: id, pid: process.pid, started: startOf(process.pid) };
   const journals = folder ?? path.join(environment().DATA_DIR, "journal");
@@ -67,7 +67,7 @@ export async function startWorker({
       lowered: () => beatSoon(),
       granted: () => dispatcher.schedule(),
       // By the clock and not by a timer: a process that was stopped for a while goes on with what it was about to send.
-      maySend: () => embedded || Date.now() - seenAt < blindMs,
+      maySend: () => embedded || sight.clear(Date.now()),
     }),
     retry,
     ending,
@@ -76,7 +76,6 @@ export async function startWorker({
   };
   const dispatcher = new Dispatcher(engine, new Map(handlers.map((handler) => [handler.kind, handler])));
 
-  let seenAt = 0;
   let touchedAt = Date.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -86,17 +85,17 @@ export async function startWorker({
   async function once(): Promise<void> {
     const began = Date.now();
     const inFlight = Object.fromEntries([...dispatcher.runs.values()].map((run) => [run.id, run.inFlight]));
-    await beat(id, engine.slots.pools.values(), inFlight, goneSeconds);
+    await beat(id, engine.slots.pools.values(), inFlight, sight.goneAfter(began));
     const due = began - touchedAt >= touchMs;
     if (due) {
       await dispatcher.touch();
       touchedAt = began;
     }
     // After a silence only now: the slices that went to others meanwhile are known.
-    seenAt = began;
+    sight.seen(began);
     if (due && !embedded) {
       await replayDeadWorkers(journals, owner);
-      await recoverSlices(goneSeconds);
+      await recoverSlices(sight.goneAfter(began));
     }
     await dispatcher.refresh();
   }
