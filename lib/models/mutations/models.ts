@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
 import { refuseField } from "@/lib/models/faults";
-import { admitted } from "@/lib/models/mutations/admitted";
+import { admitted } from "@/lib/models/admitted";
 import { inTransaction } from "@/lib/models/mutations/transaction";
 import { parametersOf } from "@/lib/models/parameters";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";

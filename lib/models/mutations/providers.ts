@@ -5,7 +5,7 @@ import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
 import { fault } from "@/lib/models/faults";
 import { hintOf, sealKey } from "@/lib/models/keys";
-import { admitted } from "@/lib/models/mutations/admitted";
+import { admitted } from "@/lib/models/admitted";
 import { inTransaction } from "@/lib/models/mutations/transaction";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
 import { isSameServer, providerFaults } from "@/lib/models/provider-faults";

@@ -3,7 +3,7 @@ import { database } from "@/lib/database/client";
 import { isId, refuseUnlessChooser, refuseUnlessKeeper } from "@/lib/models/policy";
 import { kindName } from "@/lib/models/provider-kind";
 import { boundBy } from "@/lib/models/queries/bound";
-import { modelColumns, modelFacts, type ModelFacts } from "@/lib/models/queries/columns";
+import { modelColumns, modelFacts, type ModelFacts } from "@/lib/models/columns";
 import type { ProviderKindName } from "@/lib/models/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 

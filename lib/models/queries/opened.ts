@@ -3,7 +3,7 @@ import { database } from "@/lib/database/client";
 import { ChatFailure, type ChatModel } from "@/lib/models/chat-model";
 import { openKey } from "@/lib/models/keys";
 import { openChatModel, type OpenInput } from "@/lib/models/open";
-import { modelColumns, modelFacts } from "@/lib/models/queries/columns";
+import { modelColumns, modelFacts } from "@/lib/models/columns";
 
 /** With the sealed key: read here and nowhere else. */
 const providerSelect = {
