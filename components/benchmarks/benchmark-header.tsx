@@ -43,7 +43,7 @@ export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) 
       <LinkTabs
         label={t("tabs")}
         tabs={[
-          { href: `/benchmarks/${id}`, label: t("itemsTab") },
+          { href: `/benchmarks/${id}`, label: t("itemsTab"), under: `/benchmarks/${id}/items/` },
           ...(["leaderboard", "hallucination", "pareto"] as const).map((tab) => ({
             href: `/benchmarks/${id}/${tab}`,
             label: results(tab),

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-export type Tab = { href: string; label: ReactNode };
+export type Tab = { href: string; label: ReactNode; /** Its pages stand under this address too. */ under?: string };
 
 /** Pages of one thing, side by side: links, so that each has its own address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
@@ -16,8 +16,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           <li key={tab.href}>
             <Link
               href={tab.href}
-              aria-current={here === tab.href ? "page" : undefined}
-              className="-mb-px block border-b-2 border-transparent py-2 whitespace-nowrap text-soft no-underline -outline-offset-3 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              aria-current={here === tab.href ? "page" : tab.under && here.startsWith(tab.under) ? "true" : undefined}
+              className="-mb-px block border-b-2 border-transparent py-2 whitespace-nowrap text-soft no-underline -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
             >
               {tab.label}
             </Link>
