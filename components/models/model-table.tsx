@@ -18,21 +18,22 @@ export function ModelTable({ models, provider }: Props) {
   return (
     <Table
       label={provider.name}
+      className="lg:table-fixed"
       head={
         <>
-          <Th>{t("name")}</Th>
+          <Th className="lg:w-[26%]">{t("name")}</Th>
           <Th>{t("parameters")}</Th>
-          <Th numeric title={t("priceOver")}>
+          <Th numeric title={t("priceOver")} className="lg:w-[8%]">
             {t("inputPer")}
           </Th>
-          <Th numeric title={t("priceOver")}>
+          <Th numeric title={t("priceOver")} className="lg:w-[8%]">
             {t("outputPer")}
           </Th>
-          <Th numeric title={t("priceOver")}>
+          <Th numeric title={t("priceOver")} className="lg:w-[9%]">
             {t("cachedPer")}
           </Th>
-          <Th>{t("limits")}</Th>
-          <Th>
+          <Th className="lg:w-[18%]">{t("limits")}</Th>
+          <Th className="lg:w-[9%]">
             <span className="sr-only">{t("actions")}</span>
           </Th>
         </>

@@ -11,13 +11,13 @@ export function PriceCells({ price }: { price: Price }) {
   const money = (amount: number | null) => (amount === null ? "–" : dollars(format, amount));
   if (input === 0 && output === 0 && !cached)
     return (
-      <Td wide colSpan={3} label={t("price")} className="text-right text-soft">
+      <Td wide colSpan={3} label={t("price")} className="text-center text-soft">
         {t("free")}
       </Td>
     );
   if (input === null && output === null)
     return (
-      <Td wide colSpan={3} label={t("price")} className="text-right">
+      <Td wide colSpan={3} label={t("price")} className="text-center">
         <span className="text-warn">{t("unpriced")}</span>
         <span className="block text-[0.8125rem] text-soft">{t("unpricedHint")}</span>
       </Td>
