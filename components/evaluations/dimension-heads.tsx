@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Th } from "@/components/ui/table";
 import { dimensionCodes, dimensions } from "@/lib/protocols/furina/dimensions";
 
-/** The columns of a table by dimension, all of them together last. */
-export const dimensionColumns = [...dimensionCodes, "overall"] as const;
+/** The columns of a table by dimension: all of them together first, since it is what is looked for, also on a phone. */
+export const dimensionColumns = ["overall", ...dimensionCodes] as const;
 
 /** Their heads: the dimension's code, its name where it is pointed at. */
 export function DimensionHeads() {

@@ -16,7 +16,7 @@ export function EstimatePanel({ whole, data, failed, old }: Props) {
   const estimate = whole && data && "estimate" in data ? data.estimate : null;
   const words = !whole ? t("waiting") : failed ? t("failed") : data && "faults" in data ? t("refused") : t("computing");
   return (
-    <aside aria-labelledby="estimate" className="grid content-start gap-3 rounded-lg border bg-sheet p-4 lg:sticky lg:top-4" aria-busy={old}>
+    <aside aria-labelledby="estimate" className="grid content-start gap-3 rounded-lg border bg-sheet p-4" aria-busy={old}>
       <h2 id="estimate" className="font-serif text-lg font-semibold">
         {t("title")}
       </h2>

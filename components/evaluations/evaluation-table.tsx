@@ -37,7 +37,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   const t = useTranslations("evaluations.list");
   const format = useFormatter();
   const { dollars } = useMoney();
-  const { id, name, benchmark, tests, base, judges, status, items, ended, failed, cost, budget, createdAt, demo } = evaluation;
+  const { id, name, benchmark, tests, base, judges, status, items, ended, failed, cost, budget, createdAt, demo, unscored } = evaluation;
   const progress = t("ofItems", { ended, items });
   return (
     <Tr>
@@ -52,7 +52,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
         </span>
       </Th>
       <Td label={t("models")} wide className="min-w-44">
-        <span>
+        <span className="stacked:basis-full">
           <span className="grid gap-0.5">
             {tests.map((model) => (
               <ModelName key={model.name} {...model} />
@@ -64,6 +64,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
       <Td label={t("progress")} wide className="min-w-32">
         <span className="numeric whitespace-nowrap">{progress}</span>
         <ProgressBar value={ended} max={items} label={progress} className="mt-1.5" />
+        {unscored ? <span className="block text-xs text-warn">{t("unscored")}</span> : null}
         {failed > 0 ? <span className="text-xs text-warn">{t("failed", { count: failed })}</span> : null}
       </Td>
       <Td label={t("state")} className="whitespace-nowrap">
@@ -75,7 +76,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
         {dollars(cost)}
         {budget === null ? null : <span className="block text-xs text-soft">{t("ofBudget", { budget: dollars(budget) })}</span>}
       </Td>
-      <Td label={t("started")} className="whitespace-nowrap text-soft">
+      <Td label={t("started")} wide className="whitespace-nowrap text-soft">
         <time dateTime={createdAt.toISOString()}>{format.dateTime(createdAt, { dateStyle: "medium", timeStyle: "short" })}</time>
       </Td>
     </Tr>

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import type { JudgementShown } from "@/lib/evaluations/queries/items";
 
 /** One judge's reply in one order: the value as shown to it, why, and what the checker read in that. */
-export function JudgementView({ judgement, language }: { judgement: JudgementShown; language: string }) {
+export function JudgementView({ judgement, language, open }: { judgement: JudgementShown; language: string; /** Replies that could not be read lie open. */ open: boolean }) {
   const t = useTranslations("evaluations.items");
   const { judge, order, value, rationale, raw, check, imported } = judgement;
   return (
@@ -16,7 +16,7 @@ export function JudgementView({ judgement, language }: { judgement: JudgementSho
         <span className={cn("numeric ml-auto font-medium", value === null && "text-warn")}>{value === null ? t("unread") : t(`scale.${value as 1}`)}</span>
       </p>
       {value === null ? (
-        <details>
+        <details open={open}>
           <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("raw")}</summary>
           <pre className="mt-1 max-h-64 overflow-auto rounded-lg border bg-private p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{raw}</pre>
         </details>

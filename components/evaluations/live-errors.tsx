@@ -28,7 +28,7 @@ export function LiveErrors({ errors }: Pick<Followed, "errors">) {
                 {t(`causes.${known}.name`)}
                 {known === "other" && cause !== "other" ? <span className="block font-mono text-xs text-soft">{cause}</span> : null}
               </Th>
-              <Td numeric label={t("live.count")}>
+              <Td numeric wide label={t("live.count")}>
                 {format.number(count)}
               </Td>
               <Td label={t("live.words")} wide className="max-w-96">

@@ -10,8 +10,9 @@ export function LiveProgress({ followed }: { followed: Followed }) {
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
   const { dollars, short } = useMoney();
-  const { calls, cost, budget, tokens } = followed;
+  const { calls, cost, budget, tokens, status } = followed;
   const bar = barOf(followed);
+  if (status === "finished" || status === "stopped") return <Over followed={followed} />;
   return (
     <div className="grid gap-4 rounded-lg border bg-sheet p-4">
       <div className="grid gap-2">
@@ -55,4 +56,30 @@ function Pace({ followed: { status, ratePerSecond, secondsLeft, startedAt, finis
   }
   if (!startedAt || !finishedAt) return null;
   return t("took", { time: time((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000) });
+}
+
+/** All there is to say of a run that is over, in a line, so that its scores come first. */
+function Over({ followed }: { followed: Followed }) {
+  const t = useTranslations("evaluations.live");
+  const format = useFormatter();
+  const { dollars, short } = useMoney();
+  const { calls, cost, budget, tokens } = followed;
+  const { ended, planned } = barOf(followed);
+  const left = states.slice(2).filter((state) => calls[state] > 0);
+  return (
+    <ul className="numeric flex flex-wrap gap-x-5 gap-y-1 rounded-lg border bg-sheet px-4 py-3">
+      <li className="font-medium">{t("calls", { done: ended, planned })}</li>
+      {left.map((state) => (
+        <li key={state} className="text-warn">
+          {t("counted", { count: format.number(calls[state]), state: t(state) })}
+        </li>
+      ))}
+      {planned > ended ? <li className="text-soft">{t("notAsked", { count: planned - ended, stopped: String(followed.status === "stopped") })}</li> : null}
+      <li>{budget === null ? dollars(cost) : t("costOf", { cost: dollars(cost), budget: dollars(budget) })}</li>
+      <li className="text-soft">
+        <Pace followed={followed} />
+      </li>
+      <li className="text-soft">{t("tokens", { input: short(tokens.input), output: short(tokens.output) })}</li>
+    </ul>
+  );
 }

@@ -8,7 +8,7 @@ import type { PairShown } from "@/lib/evaluations/queries/items";
 import { repairNames } from "@/lib/protocols/furina/format-rules";
 
 /** A pair whole: what it was asked, both responses, and what each judge said of them in either order. */
-export function Pair({ pair }: { pair: PairShown }) {
+export function Pair({ pair, unread = false }: { pair: PairShown; /** It is looked at for the replies that could not be read. */ unread?: boolean }) {
   const t = useTranslations("evaluations.items");
   const locale = useLocale();
   const { id, name, dimension, language, character, responses, judgements, history } = pair;
@@ -38,7 +38,7 @@ export function Pair({ pair }: { pair: PairShown }) {
       {judgements.length === 0 ? <p className="text-[0.8125rem] text-soft">{t("noJudgements")}</p> : null}
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {judgements.map((judgement) => (
-          <JudgementView key={`${judgement.judge} ${judgement.order}`} judgement={judgement} language={language} />
+          <JudgementView key={`${judgement.judge} ${judgement.order}`} judgement={judgement} language={language} open={unread} />
         ))}
       </div>
     </article>

@@ -21,7 +21,7 @@ export function Pairs({ evaluation, search, found: { pairs, total, page, pages }
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="numeric text-soft">{t("count", { total })}</p>
           {pairs.map((pair) => (
-            <Pair key={pair.id} pair={pair} />
+            <Pair key={pair.id} pair={pair} unread={search.only === "unparsable"} />
           ))}
           <Pager label={t("pages")} page={page} pages={pages} href={(target) => pairsHref(evaluation.id, search, { page: target })} />
         </div>

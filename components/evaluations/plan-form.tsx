@@ -30,7 +30,7 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
     <form
       ref={form}
       noValidate
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -76,14 +76,17 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
             {t("promptsLink")}
           </Link>
         </p>
-        <RefusalNotice refusal={refusal} />
-        <div>
-          <Button type="submit" variant="primary" pending={pending}>
-            {t("start")}
-          </Button>
-        </div>
       </div>
-      <EstimatePanel whole={isWhole(draft)} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} />
+      {/* Beside the form, or before the button that spends it. */}
+      <div className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <EstimatePanel whole={isWhole(draft)} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} />
+      </div>
+      <div className="grid max-w-2xl justify-items-start gap-4">
+        <RefusalNotice refusal={refusal} />
+        <Button type="submit" variant="primary" pending={pending}>
+          {t("start")}
+        </Button>
+      </div>
     </form>
   );
 }
