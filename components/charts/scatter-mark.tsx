@@ -36,7 +36,7 @@ function Label({ text, x, box, hidden, className }: { text: string; x: number; b
   return (
     <g className={hidden ? "pointer-events-none opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" : undefined}>
       {hidden ? <rect x={box.x - 4} y={box.y - 1} width={box.width + 8} height={box.height + 2} rx="3" className="fill-sheet stroke-edge" /> : null}
-      <text x={box.x + share * box.width} y={box.y + 11.5} textAnchor={anchor} className={className}>
+      <text x={box.x + share * box.width} y={box.y + 11.5} textAnchor={anchor} className={cn("stroke-sheet stroke-3 [paint-order:stroke]", className)}>
         {text}
       </text>
     </g>

@@ -10,12 +10,11 @@ import type { ModelResults } from "@/lib/evaluations/results/model-results";
 
 type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
 
-/** Performance by dimension and overall, the best first, as FURINA's table 4; published rows under one's own. */
+/** Performance by dimension and overall, as FURINA's table 4; published rows under one's own. */
 export function LeaderboardTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.leaderboard");
   const numbers = useResultNumbers();
   const cell = ({ performance }: ModelResults, dimension: string) => performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)?.performance;
-  const own = models.toSorted((a, b) => (cell(b, "overall")?.value ?? -1) - (cell(a, "overall")?.value ?? -1));
   return (
     <Table
       label={t("label")}
@@ -28,7 +27,7 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
         </>
       }
     >
-      {own.map((model) => (
+      {models.map((model) => (
         <Tr key={model.counts.model}>
           <RowHead>
             <ModelName name={model.counts.model} scripted={scripted.includes(model.counts.model)} />
@@ -50,7 +49,7 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
 function PublishedRows({ published, language }: Pick<Props, "published" | "language">) {
   const t = useTranslations("results.leaderboard");
   const here = published.filter((row) => row.language === language && row.characterType === "all");
-  const overall = here.filter(({ dimension }) => dimension === "overall").toSorted((a, b) => b.performance - a.performance);
+  const overall = here.filter(({ dimension }) => dimension === "overall");
   if (overall.length === 0) return null;
   return (
     <>

@@ -5,6 +5,7 @@ import { GapTable } from "@/components/evaluations/gap-table";
 import { HowComputed } from "@/components/evaluations/how-computed";
 import { JudgeHealthTable } from "@/components/evaluations/judge-health-table";
 import { LeaderboardTable } from "@/components/evaluations/leaderboard-table";
+import { rankedModels, rankedPublished } from "@/components/evaluations/ranked";
 import { ResultSection } from "@/components/evaluations/result-section";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
@@ -14,19 +15,21 @@ type Props = { results: Evaluated | NamedResults | null; published: readonly Pub
 /** Who plays how well, along which dimension, with which characters, and how far the judges can be believed. */
 export function Leaderboard({ results, published, language }: Props) {
   const t = useTranslations("results");
-  const { models = [], scripted = [], judges = [], imported = [], base = "GPT-4.1" } = results ?? {};
+  const { scripted = [], judges = [], imported = [], base = "GPT-4.1" } = results ?? {};
+  const models = rankedModels(results?.models ?? [], language);
+  const others = rankedPublished(published, language);
   const clusters = Math.max(0, ...models.map(({ counts }) => counts.clusters));
   const how = (of: "performance" | "gap" | "judges") => (results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined);
   return (
     <>
       <ResultSection id="performance" title={t("leaderboard.title")} caption={t("leaderboard.caption", { base })} notes={how("performance")}>
-        <LeaderboardTable models={models} published={published} language={language} scripted={scripted} />
+        <LeaderboardTable models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
       <ResultSection id="gap" title={t("gap.title")} caption={t("gap.caption")} notes={how("gap")}>
-        <GapTable models={models} published={published} language={language} scripted={scripted} />
+        <GapTable models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
       <ResultSection id="gap-by-dimension" title={t("gap.byDimension")} caption={t("gap.byDimensionCaption")} notes={how("gap")}>
-        <GapByDimension models={models} published={published} language={language} scripted={scripted} />
+        <GapByDimension models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
       {judges.length > 0 ? (
         <ResultSection id="judges" title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
