@@ -12,7 +12,33 @@ export function ItemReading({ item }: { item: BenchmarkItemDetails }) {
   const others = scene.characters.map(({ name }) => name);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <aside className="grid content-start gap-4 text-sm">
+      {/* What is to be answered first; beside it, who answers. */}
+      <div className="grid max-w-[47rem] lg:col-start-2 content-start gap-5 font-serif text-base leading-[1.65] [overflow-wrap:anywhere]">
+        <div lang={scene.language} dir="auto" className="grid gap-3 border-b pb-4 empty:hidden">
+          {scene.title ? <h2 className="text-lg font-semibold">{scene.title}</h2> : null}
+          <Passage title={t("item.world")} text={scene.worldview} />
+          <Passage title={t("item.situation")} text={scene.situation} />
+          <Motivations title={t("item.motivations")} motivations={scene.motivations} />
+        </div>
+        <section aria-label={t("item.dialogue")}>
+          <ScriptLines language={language} history={history} character={character.name} others={others} />
+          <p className="mt-3 border-t border-dashed border-edge pt-3 text-soft">
+            {t("item.here", { name: character.name })}
+          </p>
+        </section>
+        {utterance ? (
+          <section className="rounded-lg border bg-sheet px-4 py-3" aria-label={t("item.utterance")}>
+            <p className="font-sans text-[0.8125rem] text-soft">
+              {t("item.utterance")}
+              {source ? ` · ${t("item.source", { model: source })}` : null}
+            </p>
+            <p lang={language} dir="auto">
+              <Utterance text={utterance} />
+            </p>
+          </section>
+        ) : null}
+      </div>
+      <aside className="grid content-start gap-4 text-sm lg:col-start-1 lg:row-start-1">
         <div>
           <p className="text-[0.8125rem] text-soft">
             {t("item.testCharacter", { kind: character.kind ? t(`kinds.${character.kind}`) : "–" })}
@@ -40,31 +66,6 @@ export function ItemReading({ item }: { item: BenchmarkItemDetails }) {
           </div>
         ) : null}
       </aside>
-      <div className="grid max-w-[47rem] content-start gap-5 font-serif text-base leading-[1.65] [overflow-wrap:anywhere]">
-        <div lang={scene.language} dir="auto" className="grid gap-3 border-b pb-4 empty:hidden">
-          {scene.title ? <h2 className="text-lg font-semibold">{scene.title}</h2> : null}
-          <Passage title={t("item.world")} text={scene.worldview} />
-          <Passage title={t("item.situation")} text={scene.situation} />
-          <Motivations title={t("item.motivations")} motivations={scene.motivations} />
-        </div>
-        <section aria-label={t("item.dialogue")}>
-          <ScriptLines language={language} history={history} character={character.name} others={others} />
-          <p className="mt-3 border-t border-dashed border-edge pt-3 text-soft">
-            {t("item.here", { name: character.name })}
-          </p>
-        </section>
-        {utterance ? (
-          <section className="rounded-lg border bg-sheet px-4 py-3" aria-label={t("item.utterance")}>
-            <p className="font-sans text-[0.8125rem] text-soft">
-              {t("item.utterance")}
-              {source ? ` · ${t("item.source", { model: source })}` : null}
-            </p>
-            <p lang={language} dir="auto">
-              <Utterance text={utterance} />
-            </p>
-          </section>
-        ) : null}
-      </div>
     </div>
   );
 }

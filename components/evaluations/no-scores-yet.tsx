@@ -29,7 +29,7 @@ export function NoScoresYet({ benchmarkId, evaluations }: { benchmarkId: string;
       <ul className="mt-3 grid gap-2 text-left text-ink">
         {evaluations.slice(0, MOST).map(({ id, name, status, items, ended }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-            <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-accent">
+            <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="font-medium wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-accent">
               {name}
             </Link>
             <RunBadge status={status} />

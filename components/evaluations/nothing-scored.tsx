@@ -27,7 +27,7 @@ export function NothingScored({ id, unscored: { asked, pairs, unread, unjudged, 
             .filter(({ count }) => count > 0)
             .map(({ only, label }) => (
               <li key={only}>
-                <Link href={pairsHref(id, all, { only })} className="underline decoration-line underline-offset-4 hover:decoration-accent">
+                <Link href={pairsHref(id, all, { only })} className="underline decoration-edge underline-offset-4 hover:decoration-accent">
                   {label}
                 </Link>
               </li>

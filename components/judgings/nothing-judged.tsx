@@ -14,7 +14,7 @@ export function NothingJudged({ campaignId, failures, replies }: Props) {
         <FailedLines failures={failures} />
         {replies.length > 0 ? (
           <details>
-            <summary className="w-fit underline decoration-line underline-offset-4">{t("replies")}</summary>
+            <summary className="w-fit underline decoration-edge underline-offset-4">{t("replies")}</summary>
             <ul className="mt-2 grid gap-2">
               {replies.map(({ model, text }, i) => (
                 <li key={i} className="border-l-2 border-edge pl-3">
@@ -27,7 +27,7 @@ export function NothingJudged({ campaignId, failures, replies }: Props) {
         ) : null}
         <p>{t("nothingNext")}</p>
         <p>
-          <a href={`/api/v1/exports/calls.jsonl?campaign=${campaignId}`} download className="underline decoration-line underline-offset-4 hover:decoration-accent">
+          <a href={`/api/v1/exports/calls.jsonl?campaign=${campaignId}`} download className="underline decoration-edge underline-offset-4 hover:decoration-accent">
             {t("calls")}
           </a>
         </p>
