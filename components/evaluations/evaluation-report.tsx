@@ -20,12 +20,13 @@ type Props = { viewer: Viewer; evaluationId: string; view: ResultsView };
 export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
   const { base: _, ...asked } = view;
   const results = unwrap(await evaluationResults(viewer, evaluationId, resultsSearch.parse(askedOf({ ...asked, base: null }))));
+  const t = await getTranslations("evaluations");
   if (results.models.every(({ counts }) => counts.scored === 0)) {
     const why = unwrap(await unscored(viewer, evaluationId));
-    return why.status === "finished" || why.status === "stopped" ? <NothingScored id={evaluationId} unscored={why} /> : null;
+    if (why.status === "finished" || why.status === "stopped") return <NothingScored id={evaluationId} unscored={why} />;
+    return <p className="rounded-lg border border-dashed border-edge px-4 py-5 text-center text-soft">{t("one.noScoresYet")}</p>;
   }
   const flags = unwrap(await flagCounts(viewer, evaluationId));
-  const t = await getTranslations("evaluations");
   const language = shownLanguage(view, results.languages);
   return (
     <>

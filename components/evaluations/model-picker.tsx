@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/input";
@@ -12,6 +12,8 @@ type Props = { legend: string; hint: string; models: ModelChoice[]; chosen: stri
 export function ModelPicker({ legend, hint, models, chosen, error, onChange }: Props) {
   const id = useId();
   const t = useTranslations("evaluations.new");
+  const format = useFormatter();
+  const names = chosen.flatMap((each) => models.find((model) => model.id === each)?.name ?? []);
   return (
     <fieldset className="grid gap-1.5" aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}>
       <legend className="mb-1 font-medium">{legend}</legend>
@@ -32,6 +34,8 @@ export function ModelPicker({ legend, hint, models, chosen, error, onChange }: P
           />
         ))}
       </div>
+      {/* A long list hides what was chosen. */}
+      {names.length > 0 ? <p className="text-[0.8125rem] wrap-anywhere">{t("chosen", { names: format.list(names) })}</p> : null}
       {error ? <p id={`${id}-error`} className="text-[0.8125rem] text-accent">{error}</p> : null}
       <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">{hint}</p>
     </fieldset>
