@@ -7,12 +7,23 @@ import { cn } from "@/components/ui/cn";
 import type { PairShown } from "@/lib/evaluations/queries/items";
 import { repairNames } from "@/lib/protocols/furina/format-rules";
 
+type Props = {
+  pair: PairShown;
+  /** Who was to judge it, by name. */
+  judges: readonly string[];
+  /** It is looked at for the replies that could not be read. */
+  unread?: boolean;
+};
+
+const orders = ["AB", "BA"] as const;
+
 /** A pair whole: what it was asked, both responses, and what each judge said of them in either order. */
-export function Pair({ pair, unread = false }: { pair: PairShown; /** It is looked at for the replies that could not be read. */ unread?: boolean }) {
+export function Pair({ pair, judges, unread = false }: Props) {
   const t = useTranslations("evaluations.items");
   const locale = useLocale();
   const { id, name, dimension, language, character, responses, judgements, history } = pair;
   const last = history.at(-1);
+  const missing = judges.flatMap((judge) => orders.filter((order) => !judgements.some((each) => each.judge === judge && each.order === order)).map((order) => ({ judge, order })));
   return (
     <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -35,10 +46,16 @@ export function Pair({ pair, unread = false }: { pair: PairShown; /** It is look
           <Response key={i} response={response} language={language} test={i === 0} />
         ))}
       </div>
-      {judgements.length === 0 ? <p className="text-[0.8125rem] text-soft">{t("noJudgements")}</p> : null}
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {judgements.map((judgement) => (
           <JudgementView key={`${judgement.judge} ${judgement.order}`} judgement={judgement} language={language} open={unread} />
+        ))}
+        {missing.map(({ judge, order }) => (
+          <p key={`${judge} ${order}`} className="flex flex-wrap content-start items-baseline gap-x-2 text-[0.8125rem]">
+            <span className="font-medium wrap-anywhere">{judge}</span>
+            <span className="text-soft">{t(`order${order}`)}</span>
+            <span className="ml-auto text-soft">{t("noJudgement")}</span>
+          </p>
         ))}
       </div>
     </article>
