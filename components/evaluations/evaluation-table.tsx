@@ -42,11 +42,11 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   return (
     <Tr>
       <Th scope="row" className="min-w-48 wrap-anywhere">
-        <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent">
+        <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:decoration-accent">
           {name}
         </Link>
         <span className="block text-[0.8125rem] text-soft">
-          <Link href={`/benchmarks/${benchmark.id}`} lang={languageOf(benchmark.name)} className="no-underline hover:text-ink">
+          <Link href={`/benchmarks/${benchmark.id}`} lang={languageOf(benchmark.name)} className="inline-block leading-6 no-underline hover:text-ink">
             {benchmark.name}
           </Link>
         </span>
