@@ -70,17 +70,21 @@ test(
       limits,
       baseUrl: server.baseUrl,
     }));
-    const start = () =>
-      spawn(
-        process.execPath,
-        [
-          "--import",
-          "tsx",
-          "lib/jobs/kill-worker.fixture.ts",
-          JSON.stringify({ address, journals, runId, models } satisfies Told),
-        ],
-        { stdio: ["ignore", "inherit", "inherit"] },
-      );
+    // Each loads its code while the one before it works, and touches nothing before it is told to.
+    const load = () => {
+      const told = JSON.stringify({ address, journals, runId, models } satisfies Told);
+      const worker = spawn(process.execPath, ["--import", "tsx", "lib/jobs/kill-worker.fixture.ts", told], {
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      closing.push(() => Promise.resolve(worker.kill("SIGKILL")));
+      return worker;
+    };
+    let next = load();
+    const start = () => {
+      const worker = next;
+      worker.send("go");
+      return worker;
+    };
 
     /** What had been answered at a kill, and how often it had been asked then. */
     const askedAtKill = new Map<string, number>();
@@ -88,6 +92,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const before = server.total();
       const worker = start();
+      next = load();
       const ended = new Promise((resolve) => worker.once("exit", resolve));
       // In full swing, at a moment that differs from kill to kill; now and then already while it takes up what the last one left.
       const patience = kill % 4 === 3 ? 700 + kill * 60 : Infinity;
