@@ -90,7 +90,7 @@ export class Dispatcher {
     const run: ActiveRun = new ActiveRun(
       row,
       handler,
-      new Wallet(row.id, this.engine.workerId, (cap) => this.pause(run, cap, null)),
+      new Wallet(row.id, this.engine.workerId, (cap, lost) => this.pause(run, cap, lostWords(lost))),
     );
     this.runs.set(row.id, run);
     return run;
@@ -199,3 +199,8 @@ export class Dispatcher {
     if (state === "finished") await dropQueue(run.id);
   }
 }
+
+const lostWords = (lost: number): string | null =>
+  lost === 0
+    ? null
+    : `$${lost.toPrecision(3)} of it is counted as spent: a worker that was lost had it, and its journal was not found yet.`;

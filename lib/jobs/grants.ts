@@ -12,25 +12,38 @@ export type GrantRequest = {
   wanted: number;
 };
 
-/** `granted`: beyond the reserved. `binding`: the cap that is in the way, and whether any money is out that may come back to it. */
-export type GrantAnswer = { granted: number; binding: "budget" | "overall-budget" | null; moneyOut: boolean };
+/** `granted`: beyond the reserved. `binding`: the cap that is in the way, whether any money is out that may come back to it, and how much of it (US dollars) lost workers may have spent. */
+export type GrantAnswer = {
+  granted: number;
+  binding: "budget" | "overall-budget" | null;
+  moneyOut: boolean;
+  lost: number;
+};
 
 type Sums = {
   budget: number | null;
   spent: number;
   others: number;
+  othersLost: number;
   cap: number | null;
   allSpent: number;
   allOthers: number;
+  allLost: number;
 };
 
+/** Only workers that are struck off have grants without being there (lost-workers.ts). */
 const SUMS = `
-  SELECT r."budget", r."spent",
-    (SELECT COALESCE(sum(g."amount"), 0) FROM "BudgetGrant" g WHERE g."runId" = r."id" AND g."workerId" <> $2::uuid)::float8 AS others,
-    (SELECT b."cap" FROM "OverallBudget" b WHERE b."id" = 1) AS cap,
-    (SELECT COALESCE(sum(a."spent"), 0) FROM "Run" a)::float8 AS "allSpent",
-    (SELECT COALESCE(sum(g."amount"), 0) FROM "BudgetGrant" g WHERE NOT (g."runId" = r."id" AND g."workerId" = $2::uuid))::float8 AS "allOthers"
-  FROM "Run" r WHERE r."id" = $1::uuid`;
+  WITH others AS (
+    SELECT g."runId", g."amount", NOT EXISTS (SELECT 1 FROM "Worker" w WHERE w."id" = g."workerId") AS lost
+    FROM "BudgetGrant" g WHERE NOT (g."runId" = $1::uuid AND g."workerId" = $2::uuid)),
+  sums AS (
+    SELECT COALESCE(sum("amount") FILTER (WHERE "runId" = $1::uuid), 0)::float8 AS others,
+      COALESCE(sum("amount") FILTER (WHERE "runId" = $1::uuid AND lost), 0)::float8 AS "othersLost",
+      COALESCE(sum("amount"), 0)::float8 AS "allOthers", COALESCE(sum("amount") FILTER (WHERE lost), 0)::float8 AS "allLost"
+    FROM others)
+  SELECT r."budget", r."spent", s.*, (SELECT b."cap" FROM "OverallBudget" b WHERE b."id" = 1) AS cap,
+    (SELECT COALESCE(sum(a."spent"), 0) FROM "Run" a)::float8 AS "allSpent"
+  FROM "Run" r, sums s WHERE r."id" = $1::uuid`;
 
 const SET = `
   INSERT INTO "BudgetGrant" ("runId", "workerId", "amount") VALUES ($1::uuid, $2::uuid, $3::float8)
@@ -40,17 +53,18 @@ const SET = `
 export function askGrant({ runId, workerId, reserved, needed, wanted }: GrantRequest): Promise<GrantAnswer> {
   return exclusively("budget", async (sql) => {
     const [sums] = await sql<Sums>(SUMS, [runId, workerId]);
-    if (!sums) return { granted: 0, binding: "budget", moneyOut: false };
+    if (!sums) return { granted: 0, binding: "budget", moneyOut: false, lost: 0 };
     const ofRun = (sums.budget ?? Infinity) - sums.spent - sums.others - reserved;
     const ofAll = (sums.cap ?? Infinity) - sums.allSpent - sums.allOthers - reserved;
     const granted = grantOf(Math.min(ofRun, ofAll), needed, wanted);
     const amount = reserved + granted;
     if (amount > 0) await sql(SET, [runId, workerId, amount]);
     else await sql(`DELETE FROM "BudgetGrant" WHERE "runId" = $1::uuid AND "workerId" = $2::uuid`, [runId, workerId]);
-    if (granted > 0) return { granted, binding: null, moneyOut: true };
+    if (granted > 0) return { granted, binding: null, moneyOut: true, lost: 0 };
+    const { others, othersLost, allOthers, allLost } = sums;
     return ofRun < needed
-      ? { granted, binding: "budget", moneyOut: sums.others > 0 }
-      : { granted, binding: "overall-budget", moneyOut: sums.allOthers > 0 };
+      ? { granted, binding: "budget", moneyOut: others > othersLost, lost: othersLost }
+      : { granted, binding: "overall-budget", moneyOut: allOthers > allLost, lost: allLost };
   });
 }
 

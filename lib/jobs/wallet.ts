@@ -24,8 +24,8 @@ export class Wallet {
   constructor(
     private readonly runId: string,
     private readonly workerId: string,
-    /** No cap leaves room for the next call, and none of the money that is out can come back. */
-    private readonly onExhausted: (cap: "budget" | "overall-budget") => void,
+    /** No cap leaves room for the next call, and none of the money that is out can come back; `lost` US dollars of it are out with lost workers. */
+    private readonly onExhausted: (cap: "budget" | "overall-budget", lost: number) => void,
   ) {}
 
   /** Resolves with what was set aside, to be given to `settle` once. Rejects with `RunHalted` when the run is halted first. */
@@ -96,7 +96,7 @@ export class Wallet {
       this.purse = { ...this.purse, granted: this.purse.granted + answer.granted };
       this.serve();
       if (answer.binding && !answer.moneyOut && calls === 0 && this.waiting.length > 0)
-        this.onExhausted(answer.binding);
+        this.onExhausted(answer.binding, answer.lost);
     } catch (error) {
       log().error({ err: error, run: this.runId }, "a budget could not be asked for");
     } finally {

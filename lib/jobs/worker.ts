@@ -9,6 +9,7 @@ import { Dispatcher } from "@/lib/jobs/dispatcher";
 import { Health } from "@/lib/jobs/health";
 import { keepHeapSmall } from "@/lib/jobs/heap";
 import { Journal } from "@/lib/jobs/journal";
+import { LOST_SECONDS, strikeOffLost } from "@/lib/jobs/lost-workers";
 import { queue, stopQueue } from "@/lib/jobs/queue";
 import { replayDeadWorkers } from "@/lib/jobs/replay";
 import { patient, type RetryPolicy } from "@/lib/jobs/retry";
@@ -93,6 +94,7 @@ export async function startWorker({
     }
     // After a silence only now: the slices that went to others meanwhile are known.
     sight.seen(began);
+    if (due) await strikeOffLost(LOST_SECONDS - goneSeconds + sight.goneAfter(began));
     if (due && !embedded) {
       await replayDeadWorkers(journals, owner);
       await recoverSlices(sight.goneAfter(began));

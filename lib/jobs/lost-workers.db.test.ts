@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { system } from "@/lib/auth/viewer";
+import { database, query } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { callKey } from "@/lib/jobs/call-key";
+import { toStorableJson, unanswered } from "@/lib/jobs/call-row";
+import { Journal } from "@/lib/jobs/journal";
+import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState } from "@/lib/jobs/jobs-fixture";
+import { resumeRun, setBudget } from "@/lib/jobs/runs/mutations";
+import { useWorkers } from "@/lib/jobs/testing";
+import { startWorker } from "@/lib/jobs/worker";
+import { costOf, highestCost } from "@/lib/models/pricing";
+
+useTestDatabase();
+const { work, serve } = useWorkers();
+const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-lost-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const price = { input: 1_000, output: 2_000, cached: null };
+const TASKS = 30;
+
+async function prepared() {
+  const server = await serve();
+  const model = await makeModel(server.baseUrl, { price, provider: { concurrency: 4 } });
+  const { handler } = askingHandler([model], { maxTokens: 20 });
+  const messages = [{ role: "user" as const, content: promptOf(keyOf(randomUUID(), model)) }];
+  const highest = highestCost({ messages, maxTokens: 20 }, model)!;
+  const charged = () => {
+    const { inputTokens: input, outputTokens: output } = server.stats();
+    return costOf({ input, output, cached: 0 }, price)!;
+  };
+  return { server, model, handler, highest, charged };
+}
+
+/** A worker of another machine that had money for a run and was last seen so long ago. */
+async function absentWorker(runId: string, amount: number, minutes: number): Promise<string> {
+  const client = await database();
+  const id = randomUUID();
+  await client.worker.create({ data: { id, seenAt: new Date(Date.now() - minutes * 60_000) } });
+  await client.budgetGrant.create({ data: { runId, workerId: id, amount } });
+  return id;
+}
+const runOf = async (id: string) => (await database()).run.findUniqueOrThrow({ where: { id } });
+const workerIsThere = async (id: string) => (await (await database()).worker.count({ where: { id } })) === 1;
+const setCap = async (cap: number | null) =>
+  (await database()).overallBudget.upsert({ where: { id: 1 }, create: { cap }, update: { cap } });
+
+test.each(["budget", "overall-budget"])(
+  "money that a lost worker may have spent stays counted, and the run pauses at its %s and says so",
+  async (reason) => {
+    const { server, handler, highest, charged } = await prepared();
+    const spentBefore = Number(
+      (await query<{ sum: number }>(`SELECT COALESCE(sum("spent"), 0)::float8 AS sum FROM "Run"`))[0]?.sum,
+    );
+    const [cap, lost] = [highest * 14, highest * 6];
+    const { id } = await makeRun(TASKS, { budget: reason === "budget" ? cap : null });
+    if (reason !== "budget") await setCap(spentBefore + cap);
+    const absent = await absentWorker(id, lost, 11);
+    await work({ handlers: [handler] });
+    await untilState(id, ["paused"]);
+    const run = await runOf(id);
+    expect(run).toMatchObject({
+      stateReason: reason,
+      stateDetail: expect.stringContaining(lost.toPrecision(3)) as string,
+    });
+    expect(await workerIsThere(absent)).toBe(false);
+    expect(charged() + lost).toBeLessThanOrEqual(cap);
+    expect(charged() + lost).toBeGreaterThan(cap - 1.01 * highest);
+    expect(run.spent).toBeCloseTo(charged(), 9);
+    // A person who takes it for spent raises the cap by as much as is needed.
+    if (reason === "budget") await setBudget(system, id, cap * 3);
+    else await setCap(null);
+    await resumeRun(system, id);
+    await untilState(id, ["finished"]);
+    expect(server.stats()).toMatchObject({ answered: TASKS, answeredAgain: 0 });
+    await (await database()).budgetGrant.deleteMany({ where: { runId: id } });
+  },
+);
+
+test("a worker that may still come back is waited for", async () => {
+  const { handler, highest, charged } = await prepared();
+  const budget = highest * 8;
+  const { id } = await makeRun(TASKS, { budget });
+  const absent = await absentWorker(id, highest * 6, 2);
+  await work({ handlers: [handler] });
+  await expect.poll(charged).toBeGreaterThan(highest / 4);
+  const client = await database();
+  // It gives back what it did not need, and with that the others go on.
+  await expect.poll(async () => (await runOf(id)).spent).toBeGreaterThan(0);
+  expect((await runOf(id)).state).toBe("running");
+  await client.budgetGrant.deleteMany({ where: { workerId: absent } });
+  await untilState(id, ["paused"]);
+  expect(await runOf(id)).toMatchObject({ stateReason: "budget", stateDetail: null });
+  expect(charged()).toBeGreaterThan(budget - 1.01 * highest);
+  expect(charged()).toBeLessThanOrEqual(budget);
+});
+
+test("when the machine returns, its journal tells what was spent, and the rest is free again", async () => {
+  const { server, model, handler, highest, charged } = await prepared();
+  const budget = highest * 12;
+  const { id, subjects } = await makeRun(TASKS, { budget });
+  const absent = await absentWorker(id, highest * 8, 11);
+  const first = await work({ handlers: [handler] });
+  await untilState(id, ["paused"]);
+  await first.stop();
+
+  // Two calls of the lost worker were answered, for items that nobody asked about since.
+  const asked = new Set([...server.received.keys()].map((key) => key.split("/")[0]));
+  const theirs = subjects.filter((subject) => !asked.has(subject)).slice(0, 2);
+  const journal = new Journal(folder, { worker: absent, pid: process.pid, started: "1" });
+  const cost = highest / 3;
+  for (const subject of theirs) {
+    const callId = randomUUID();
+    const sent = {
+      ...{ id: callId, runId: id, subject, role: "test", about: null, judge: null, sideOrder: null, modelId: model.id },
+      ...{ attempt: 1, round: 0, key: callKey(subject, model.id, { role: "test" }), promptHash: "", parameters: {} },
+      ...{ seed: null, retries: 0, sentAt: new Date().toISOString(), messages: [] },
+    };
+    journal.sent(callId, toStorableJson(sent), JSON.stringify({ cost: highest }));
+    const endedAt = new Date().toISOString();
+    journal.answered(callId, toStorableJson({ ...unanswered, state: "done", text: "Aye.", cost, endedAt }));
+  }
+  journal.close();
+  const before = charged();
+  const second = await startWorker({ handlers: [handler], folder, beatMs: 100 });
+  try {
+    expect((await runOf(id)).spent).toBeCloseTo(before + 2 * cost, 9);
+    expect(await (await database()).budgetGrant.count({ where: { workerId: absent } })).toBe(0);
+    await resumeRun(system, id);
+    await untilState(id, ["paused"]);
+    expect(charged()).toBeGreaterThan(before);
+    expect(charged() + 2 * cost).toBeLessThanOrEqual(budget);
+    expect(await runOf(id)).toMatchObject({ stateReason: "budget", stateDetail: null });
+    await setBudget(system, id, null);
+    await resumeRun(system, id);
+    await untilState(id, ["finished"]);
+    expect(server.stats().answered).toBe(TASKS - 2);
+    expect(theirs.filter((subject) => server.received.has(keyOf(subject, model)))).toEqual([]);
+  } finally {
+    await second.stop();
+  }
+});
+
+test("a worker that was struck off and is back goes on, and the cap holds all the while", async () => {
+  const { server, handler, highest, charged } = await prepared();
+  const budget = highest * 20;
+  const { id } = await makeRun(TASKS * 3, { budget });
+  const [one, other] = [await work({ handlers: [handler] }), await work({ handlers: [handler] })];
+  const client = await database();
+  while ((await runOf(id)).state !== "paused") {
+    await client.worker.deleteMany({ where: { id: { in: [one.id, other.id] } } });
+    expect((await runOf(id)).spent).toBeLessThanOrEqual(budget);
+    await sleep(30);
+  }
+  expect(charged()).toBeLessThanOrEqual(budget);
+  await expect.poll(() => Promise.all([one.id, other.id].map(workerIsThere))).toEqual([true, true]);
+  await setBudget(system, id, null);
+  await resumeRun(system, id);
+  await untilState(id, ["finished"]);
+  expect(server.stats()).toMatchObject({ answered: TASKS * 3, answeredAgain: 0 });
+});
