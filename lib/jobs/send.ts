@@ -86,7 +86,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, req
       }
       if (before.input + before.output > 0) journal.answered(row.id, toStorableJson(brokenAs("interrupted", failure)));
       else journal.dropped(row.id);
-      if (what === "pause") engine.pause(run, "provider", failure.message);
+      if (what === "pause") engine.pause(run, "provider", `${model.name}: ${failure.message}`);
     } finally {
       // After an answer it has ended already.
       slot.end(failure ? outcomeOf(failure) : { kind: "failed" });

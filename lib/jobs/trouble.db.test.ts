@@ -80,17 +80,18 @@ test.each<[BehaviourName, string]>([
   ["401", "Incorrect API key"],
   ["402", "Insufficient Balance"],
   ["404", "does not exist"],
-])("%s pauses the run with the provider's words, and nothing is marked failed", async (trouble, words) => {
+])("%s pauses the run with the model's name and the provider's words, and nothing is marked failed", async (trouble, words) => {
   let broken = true;
   const server = await serve(5, (_, times) => (broken && times >= 1 && server.total() > 5 ? trouble : undefined));
-  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const model = await makeModel(server.baseUrl);
+  const { handler } = askingHandler([model]);
   const { id } = await makeRun(30);
   await work({ handlers: [handler] });
   await untilState(id, ["paused"]);
   const progress = await progressOf(id);
   expect(progress).toMatchObject({
     reason: "provider",
-    detail: expect.stringContaining(words) as string,
+    detail: expect.stringMatching(new RegExp(`^${model.name}: .*${words}`)) as string,
     calls: { failed: 0 },
   });
   expect(server.total()).toBeLessThan(30);
