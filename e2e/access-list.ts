@@ -95,6 +95,8 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/v1/campaigns/[campaignId]/agreement": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(200), at: inCampaign },
   "POST /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(422), at: inCampaign, body: {} },
+  "POST /api/v1/campaigns/[campaignId]/judgings/estimate": { answers: leadsGet(422), at: inCampaign, body: {} },
+  "GET /api/v1/judgings/[judgingId]": { answers: leadsGet(404), at: { judgingId: "none" } },
   "GET /api/v1/evaluations": { answers: leadsGet(200) },
   "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
   "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {} },
@@ -121,7 +123,7 @@ const none = "00000000-0000-4000-8000-000000000000";
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
 const prompts = "lib/prompts/actions.ts";
-const evaluations = "lib/evaluations/actions.ts";
+const runs = "lib/jobs/runs/actions.ts";
 const models = "lib/models/actions.ts";
 
 /** Every server action. What it is given changes nothing even for those who may: ids that there are not, input at fault. */
@@ -143,12 +145,12 @@ export const actions: Record<string, ActionEntry> = {
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
   "lib/judgings/actions.ts#createJudgingAction": { answers: leadsOnly("invalid"), given: [none, {}] },
-  [`${evaluations}#createEvaluationAction`]: { answers: leadsOnly("invalid"), given: [{}] },
-  [`${evaluations}#pauseEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
-  [`${evaluations}#resumeEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
-  [`${evaluations}#cancelEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
-  [`${evaluations}#retryEvaluationAction`]: { answers: leadsOnly("not-found"), given: [none] },
-  [`${evaluations}#setEvaluationBudgetAction`]: { answers: leadsOnly("not-found"), given: [none, { budget: null }] },
+  "lib/evaluations/actions.ts#createEvaluationAction": { answers: leadsOnly("invalid"), given: [{}] },
+  [`${runs}#pauseRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${runs}#resumeRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${runs}#cancelRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${runs}#retryRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${runs}#setRunBudgetAction`]: { answers: leadsOnly("not-found"), given: [none, { budget: null }] },
   [`${models}#addProviderAction`]: { answers: adminsOnly("invalid"), given: [{}] },
   [`${models}#changeProviderAction`]: { answers: adminsOnly("not-found"), given: [none, {}] },
   [`${models}#retireProviderAction`]: { answers: adminsOnly("not-found"), given: [none] },

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PlanForm, type BenchmarkChoice } from "@/components/evaluations/plan-form";
-import { QueryRoom } from "@/components/evaluations/query-client";
+import { QueryRoom } from "@/components/runs/query-client";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";

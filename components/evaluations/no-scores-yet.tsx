@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { RunBadge } from "@/components/evaluations/run-badge";
+import { RunBadge } from "@/components/runs/run-badge";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { languageOf } from "@/components/ui/language-of";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { faultsByField, faultsOfDraft, isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
-import { useEstimate } from "@/components/evaluations/use-estimate";
+import { budgetOf, useEstimate } from "@/components/runs/use-estimate";
 import { createEvaluationAction } from "@/lib/evaluations/actions";
 import type { Fault, Refusal } from "@/lib/outcome";
 
@@ -15,7 +15,8 @@ export function usePlanForm(initial: PlanDraft) {
   const [own, setOwn] = useState<Fault[]>([]);
   const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
   const [pending, startTransition] = useTransition();
-  const estimate = useEstimate(draft);
+  const { name: _, budget, ...plan } = planOf(draft);
+  const estimate = useEstimate("/api/v1/evaluations/estimate", { ...plan, budget: budgetOf(budget) }, isWhole(draft));
   // Once the faults are on the page, to the first faulty field.
   useEffect(() => {
     if (refusal || own.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { FailedLines } from "@/components/evaluations/failed-lines";
 import { Notice } from "@/components/ui/notice";
-import type { JudgingSummary } from "@/lib/judgings/queries/list";
+import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 
-type Props = { campaignId: string } & NonNullable<JudgingSummary["unscored"]>;
+type Props = { campaignId: string } & NonNullable<JudgingFollowed["unscored"]>;
 
 /** Judges were asked, and none of them gave a verdict: why, what they wrote, and what to do next. */
 export function NothingJudged({ campaignId, failures, replies }: Props) {
   const t = useTranslations("evaluations.judging");
   return (
-    <Notice tone="warn" title={t("nothingTitle")} className="basis-full text-[0.9375rem]">
+    <Notice tone="warn" title={t("nothingTitle")}>
       <div className="mt-1.5 grid max-w-3xl gap-3 text-ink">
         <FailedLines failures={failures} />
         {replies.length > 0 ? (

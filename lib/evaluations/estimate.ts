@@ -34,6 +34,9 @@ export type Estimate = {
   measured: "all" | "some" | "none";
 };
 
+/** `sampled` of so many items had their prompts filled in and counted. */
+export type Sampled = Estimate & { items: number; sampled: number };
+
 /** What an answer takes where the model was never asked in this role: tokens of the answer. */
 export const usualOutput: Record<CallRole, number> = { base: 90, test: 90, judge: 260, checker: 60 };
 /** Milliseconds before the first token, and tokens a second after it, where nothing was measured. */

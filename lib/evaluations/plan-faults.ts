@@ -25,12 +25,7 @@ export function planFaults({ testModels, baseModel, judges, checker, budget }: P
     ...judges.map((id, i): [string, string] => [`judges.${i}`, id]),
     ...(checker ? [["checker", checker] as [string, string]] : []),
   ];
-  for (const [path, id] of places) {
-    const model = models.get(id);
-    if (!model) faults.push(fault(path, "unknown-model", "There is no model of this id"));
-    else if (model.retired) faults.push(fault(path, "retired-model", `${model.name} is retired`, { model: model.name }));
-    else if (typeof budget === "number" && !model.priced) faults.push(fault(path, "unpriced-model", `The price of ${model.name} is not known, so a budget could not hold: give it a price, or leave the budget out`, { model: model.name }));
-  }
+  faults.push(...modelFaults(places, models, budget ?? null));
   for (const [i, id] of testModels.entries()) {
     const name = models.get(id)?.name ?? id;
     if (id === baseModel) faults.push(fault(`testModels.${i}`, "own-base", `${name} would be compared with itself`, { model: name }));
@@ -41,6 +36,18 @@ export function planFaults({ testModels, baseModel, judges, checker, budget }: P
     if (judges.indexOf(id) < i) faults.push(fault(`judges.${i}`, "twice", `${name} is listed twice`, { model: name }));
   }
   return faults;
+}
+
+/** Of the places of a plan, those whose model is not there, retired, or without a price under a budget. */
+export function modelFaults(places: readonly (readonly [path: string, id: string])[], models: ReadonlyMap<string, PlanModel>, budget: number | null): Fault[] {
+  return places.flatMap(([path, id]): Fault[] => {
+    const model = models.get(id);
+    if (!model) return [fault(path, "unknown-model", "There is no model of this id")];
+    const { name } = model;
+    if (model.retired) return [fault(path, "retired-model", `${name} is retired`, { model: name })];
+    if (budget !== null && !model.priced) return [fault(path, "unpriced-model", `The price of ${name} is not known, so a budget could not hold: give it a price, or leave the budget out`, { model: name })];
+    return [];
+  });
 }
 
 const listed = (ids: readonly string[]): string => ids.slice(0, NAMED).join(", ") + (ids.length > NAMED ? " …" : "");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dollars } from "@/lib/jobs/runs/schema";
 
 export const MOST_TEST_MODELS = 50;
 export const MOST_JUDGES = 10;
@@ -6,7 +7,6 @@ export const DEFAULT_RESAMPLES = 1000;
 export const DEFAULT_SEED = "1";
 
 const model = z.uuid();
-const dollars = z.number().positive().max(1_000_000);
 
 /** What an evaluation is made of; also what an estimate is asked for. */
 export const planSchema = z.strictObject({
@@ -35,9 +35,6 @@ export const createEvaluationSchema = planSchema.extend({
   open: z.boolean().default(true),
 });
 export type CreateEvaluationInput = z.infer<typeof createEvaluationSchema>;
-
-/** `POST /api/v1/evaluations/{id}/budget`; null lifts the cap. */
-export const budgetSchema = z.strictObject({ budget: dollars.nullable() });
 
 /** How the numbers of results are asked for. `judge`: one judge's verdicts; without it each item's mean over the judges. */
 export const resultsSearch = z.object({

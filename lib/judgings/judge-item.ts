@@ -12,7 +12,8 @@ import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
 /** An item of a campaign as a judge is asked about it. `judged`: "judge order" of what was read before. */
 export type JudgedItem = PromptContext & { id: string; dimension: DimensionCode; responses: StoredPair; judged: ReadonlySet<string> };
 
-const orders: readonly SideOrder[] = ["AB", "BA"];
+/** Each pair is shown to a judge both ways round. */
+export const orders: readonly SideOrder[] = ["AB", "BA"];
 
 /** Which judge and order were read before: nobody pays twice for the same. */
 export const judgedKey = (judge: string, order: SideOrder): string => `${order} ${judge}`;

@@ -13,31 +13,37 @@ import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
 import { judgingHandler } from "@/lib/judgings/job";
 import { createJudging } from "@/lib/judgings/mutations/create";
-import { campaignJudgings } from "@/lib/judgings/queries/list";
+import { estimateJudging } from "@/lib/judgings/queries/estimate";
+import { campaignJudgings, followJudging, type JudgingFollowed } from "@/lib/judgings/queries/follow";
+import { pauseRun, resumeRun, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
 import type { RunningWorker } from "@/lib/jobs/worker";
 
 useTestDatabase();
 
 let lead: Person, annotators: Person[], worker: RunningWorker;
 let models: Awaited<ReturnType<typeof cast>>;
-const cast = () => makeScripted("scripted-strong", "scripted-plain", "scripted-judge", "scripted-judge-biased");
+const cast = () => makeScripted("scripted-strong", "scripted-plain", "scripted-judge", "scripted-judge-biased", "scripted-judge:300");
 
 beforeAll(async () => {
   [lead] = (await makePeople(1, "lead")) as [Person];
   annotators = await makePeople(2);
   models = await cast();
+  // Slow enough to be stopped in the middle.
+  await (await database()).chatModel.update({ where: { id: models["scripted-judge:300"] }, data: { concurrency: 8 } });
   worker = await startScriptedWorker(judgingHandler);
 });
 afterAll(() => worker.stop());
 
-async function judged(campaign: string): Promise<void> {
+/** Waits until the latest judging of the campaign is so. */
+async function latest(campaign: string, so: (judging: JudgingFollowed) => boolean): Promise<JudgingFollowed> {
   for (let tries = 0; tries < 400; tries++) {
-    const [latest] = valueOf(await campaignJudgings(lead, campaign));
-    if (latest?.state === "finished") return;
+    const [judging] = valueOf(await campaignJudgings(lead, campaign));
+    if (judging && so(judging)) return judging;
     await wait(50);
   }
-  throw new Error("the judging did not finish");
+  throw new Error("the judging did not come so far");
 }
+const judged = (campaign: string) => latest(campaign, ({ status }) => status === "finished");
 
 it("has each judge score every pair of a campaign in both orders, for the agreement pages to read", async () => {
   const campaign = await makeCampaign(lead, annotators, 6, { overlap: 2 });
@@ -77,4 +83,65 @@ it("lets people score an evaluation's pairs without a word of the models, and it
   // Another judge's word on the campaign changes nothing of the evaluation's scores.
   const after = valueOf(await evaluationResults(lead, evaluation, resultsSearch.parse({ resamples: 101 })));
   expect(after.models[0]!.performance.map(({ performance }) => performance.value)).toEqual(before.models[0]!.performance.map(({ performance }) => performance.value));
+});
+
+it("foretells what asking would take, counting what is not judged yet", async () => {
+  const campaign = await makeCampaign(lead, annotators, 6, { overlap: 2 });
+  const [one, two] = [models["scripted-judge"], models["scripted-judge-biased"]];
+  const before = valueOf(await estimateJudging(lead, campaign, { judges: [one, two] }));
+  expect(before).toMatchObject({ calls: { judge: 24, total: 24 }, items: 6, sampled: 6, cost: { value: 0 }, unpriced: [] });
+  expect(before.shares.map(({ model, calls }) => [model, calls]).sort()).toEqual([["scripted-judge", 12], ["scripted-judge-biased", 12]]);
+  valueOf(await createJudging(lead, campaign, { judges: [one] }));
+  const { tokens } = await judged(campaign);
+  // The prompts of one judge: half of both judges'. Ours are counted by estimate alike.
+  expect(before.tokens.input.value / 2 / tokens.input).toBeCloseTo(1, 1);
+  expect(valueOf(await estimateJudging(lead, campaign, { judges: [one, two] })).shares.map(({ model, calls }) => [model, calls])).toEqual([["scripted-judge-biased", 12]]);
+  expect(await estimateJudging(lead, campaign, { judges: [one] })).toMatchObject({ reason: "conflict", code: "all-judged" });
+});
+
+it("refuses to foretell what could not be started, and to people who may not start it", async () => {
+  const campaign = await makeCampaign(lead, annotators, 2, { overlap: 2 });
+  const own = await makeScripted("scripted-weak", "scripted-unparsable");
+  const client = await database();
+  await client.chatModel.update({ where: { id: own["scripted-weak"] }, data: { retiredAt: new Date() } });
+  await client.chatModel.update({ where: { id: own["scripted-unparsable"] }, data: { inputPrice: null } });
+  const judges = Object.values(own).sort((a, b) => (a === own["scripted-weak"] ? -1 : b === own["scripted-weak"] ? 1 : 0));
+  const faults = [{ path: "judges.0", code: "retired-model" }, { path: "judges.1", code: "unpriced-model", params: { model: "scripted-unparsable" } }];
+  expect(await estimateJudging(lead, campaign, { judges, budget: 1 })).toMatchObject({ reason: "invalid", faults });
+  expect(await createJudging(lead, campaign, { judges, budget: 1 })).toMatchObject({ reason: "invalid", faults });
+  expect(valueOf(await estimateJudging(lead, campaign, { judges: [own["scripted-unparsable"]] }))).toMatchObject({ calls: { total: 4 }, unpriced: ["scripted-unparsable"] });
+  expect(await estimateJudging(annotators[0]!, campaign, { judges })).toMatchObject({ reason: "forbidden" });
+  for (const nowhere of [own["scripted-weak"], "no-id"]) expect(await estimateJudging(lead, nowhere, { judges })).toMatchObject({ reason: "not-found" });
+});
+
+it("is paused, given another budget and resumed by a lead, and ends whole", async () => {
+  const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
+  const { id } = valueOf(await createJudging(lead, campaign, { judges: [models["scripted-judge:300"]] }));
+  const { runId } = await latest(campaign, ({ calls }) => calls.done > 0);
+  expect(await pauseRun(annotators[0]!, runId)).toMatchObject({ reason: "forbidden" });
+  for (const nowhere of [id, "no-id"]) expect(await pauseRun(lead, nowhere)).toMatchObject({ reason: "not-found" });
+  valueOf(await pauseRun(lead, runId));
+  const paused = await latest(campaign, ({ calls }) => calls.inFlight === 0);
+  expect(paused).toMatchObject({ id, status: "paused", reason: "person", secondsLeft: null });
+  expect(paused.calls.done).toBeLessThan(paused.calls.planned);
+  valueOf(await setBudget(lead, runId, 5));
+  valueOf(await resumeRun(lead, runId));
+  await judged(campaign);
+  expect(valueOf(await followJudging(lead, id))).toMatchObject({ campaign, judges: ["scripted-judge:300"], status: "finished", budget: 5, calls: { planned: 80, done: 80 }, unscored: null });
+  expect(await followJudging(annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
+  for (const nowhere of [runId, "no-id"]) expect(await followJudging(lead, nowhere)).toMatchObject({ reason: "not-found" });
+});
+
+it("is given up for good, and what it did is not asked again", async () => {
+  const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
+  const judges = [models["scripted-judge:300"]];
+  valueOf(await createJudging(lead, campaign, { judges }));
+  const { runId } = await latest(campaign, ({ calls }) => calls.done > 0);
+  valueOf(await stopRun(lead, runId));
+  expect(await resumeRun(lead, runId)).toMatchObject({ reason: "conflict", code: "run-stopped" });
+  // What was on its way comes home, and is counted as judged.
+  let left = 80;
+  for (let tries = 0; tries < 40 && left === 80; tries++, await wait(50)) left = valueOf(await estimateJudging(lead, campaign, { judges })).calls.total;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(80);
 });

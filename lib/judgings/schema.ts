@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { dollars } from "@/lib/jobs/runs/schema";
 
 /** `POST /api/v1/campaigns/{id}/judgings`. */
 export const createJudgingSchema = z.strictObject({
   judges: z.array(z.uuid()).min(1, "choose at least one judge").max(10),
   /** US dollars; no call is made that could go beyond them. */
-  budget: z.number().positive().max(1_000_000).nullish(),
+  budget: dollars.nullish(),
 });
 export type CreateJudgingInput = z.infer<typeof createJudgingSchema>;

@@ -3,33 +3,25 @@ import { query } from "@/lib/database/client";
 import { checkerRequest, judgeRequest, responseRequest } from "@/lib/evaluations/ask";
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import type { Wording } from "@/lib/evaluations/cast";
-import { estimateOf, type CallRole, type Estimate, type Past, type Share } from "@/lib/evaluations/estimate";
+import { estimateOf, type CallRole, type Sampled } from "@/lib/evaluations/estimate";
 import { planFaults } from "@/lib/evaluations/plan-faults";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
 import { currentWording } from "@/lib/evaluations/queries/wording";
 import { planItems, planModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
+import { asked, SAMPLE, sharesOf, type Foreseen } from "@/lib/evaluations/queries/shares";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { promptHash } from "@/lib/jobs/call-key";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
-import { parametersOf } from "@/lib/models/parameters";
-import { thinkingAllowance } from "@/lib/models/pricing";
-import { estimatePromptTokens } from "@/lib/models/tokens";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
 import { refuse, ok, type Outcome } from "@/lib/outcome";
 
-export type EvaluationEstimate = Estimate & {
-  items: number;
+export type EvaluationEstimate = Sampled & {
   /** Items whose explanations are read for hallucination, by each judge in each order. */
   checked: number;
   /** Base responses that are there already and are used again. */
   baseKept: number;
-  /** Items whose prompts were filled in and counted. */
-  sampled: number;
 };
-
-/** Items whose prompts are filled in and counted: enough for a mean that is off by a percent or two. */
-const SAMPLE = 48;
 
 const COUNTS = `
   SELECT b.dimension, c.kind, count(*)::int AS n FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1 GROUP BY 1, 2`;
@@ -39,12 +31,6 @@ const SAMPLED = `
 const BASES = `
   SELECT r.fingerprint, count(*)::int AS n, json_agg(r."benchmarkItemId") FILTER (WHERE r."benchmarkItemId" IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb))) AS items
   FROM "BaseResponse" r JOIN "BenchmarkItem" b ON b.id = r."benchmarkItemId" WHERE b."benchmarkId" = $1 AND r."chatModelId" = $2 AND r.text IS NOT NULL GROUP BY 1`;
-// The latest answers tell how long they are and how long they take.
-const PAST = `
-  SELECT "modelId" AS model, role, count(*)::int AS n, avg("outputTokens")::float8 AS "outputTokens", percentile_cont(0.5) WITHIN GROUP (ORDER BY "latencyMs")::float8 AS "latencyMs"
-  FROM (SELECT "modelId", role, "outputTokens", "latencyMs", row_number() OVER (PARTITION BY "modelId", role ORDER BY "endedAt" DESC) AS recent
-    FROM "Call" WHERE state = 'done' AND "reusedFromId" IS NULL AND "latencyMs" IS NOT NULL AND "outputTokens" IS NOT NULL AND "modelId" IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))) x
-  WHERE recent <= 300 GROUP BY 1, 2`;
 
 /** What a plan will take: calls, tokens, money, time, from the prompts of a sample filled in and from how the models answered before. Refused as its start would be. Leads and admins. */
 export async function estimateEvaluation(viewer: Viewer, input: CreateEvaluationInput): Promise<Outcome<EvaluationEstimate>> {
@@ -55,38 +41,25 @@ export async function estimateEvaluation(viewer: Viewer, input: CreateEvaluation
   const faults = planFaults(input, new Map(models.map((model) => [model.id, toPlanModel(model)])), items);
   if (faults.length > 0) return refuse("invalid", { faults });
 
-  const [counts, sampleIds, past, wording] = await Promise.all([
+  const [counts, sampleIds, wording] = await Promise.all([
     query<{ dimension: string; kind: string | null; n: number }>(COUNTS, [input.benchmark]),
     query<{ id: string }>(SAMPLED, [input.benchmark, SAMPLE]),
-    query<Past & { model: string; role: string }>(PAST, [JSON.stringify(models.map(({ id }) => id))]),
     currentWording(),
   ]);
   const sample = await contextsOf(sampleIds.map(({ id }) => id));
   const checked = counts.filter(({ dimension, kind }) => hallucinationKinds.some((each) => each.dimension === dimension && each.characterType === kind)).reduce((sum, { n }) => sum + n, 0);
   const of = (id: string) => models.find((model) => model.id === id)!;
   const baseKept = await keptBases(input.benchmark, of(input.baseModel), sample, wording, items.total);
-  const share = (id: string, role: CallRole, calls: number): Share => {
-    const found = past.find((each) => each.model === id && each.role === role);
-    return { ...partsOf(of(id)), role, calls, promptTokens: meanTokens(sample, of(id), role, wording), past: found ? { n: found.n, outputTokens: found.outputTokens, latencyMs: found.latencyMs } : null };
-  };
+  const share = (id: string, role: CallRole, calls: number): Foreseen => ({ model: of(id), role, calls, prompts: promptsOf(sample, of(id), role, wording) });
   const tests = input.testModels.length;
-  const estimate = estimateOf([
+  const shares = await sharesOf([
     share(input.baseModel, "base", items.total - baseKept),
     ...input.testModels.map((id) => share(id, "test", items.total)),
     ...input.judges.map((id) => share(id, "judge", 2 * items.total * tests)),
     ...(input.checker ? [share(input.checker, "checker", 2 * checked * tests * input.judges.length)] : []),
   ]);
-  return ok({ ...estimate, items: items.total, checked: input.checker ? checked : 0, baseKept, sampled: sample.length });
+  return ok({ ...estimateOf(shares), items: items.total, checked: input.checker ? checked : 0, baseKept, sampled: sample.length });
 }
-
-function partsOf({ id, name, provider, parameters, inputPrice, outputPrice, cachedPrice, concurrency, requestsPerMinute }: StoredModel): Pick<Share, "model" | "provider"> {
-  const price = { input: inputPrice, output: outputPrice, cached: cachedPrice };
-  const thinkingTokens = thinkingAllowance(parametersOf(parameters));
-  return { model: { id, name, scripted: provider.kind === "scripted", price, thinkingTokens, concurrency, requestsPerMinute }, provider };
-}
-
-/** The parts of a model that its prompts depend on. */
-const asked = ({ parameters, provider, model }: StoredModel) => ({ parameters: parametersOf(parameters), scripted: provider.kind === "scripted", providerId: provider.id, model }) as ChatModel;
 
 /** A response of about usual length, in its prompt's script. */
 const stand = (item: BenchmarkContext) => (item.language.startsWith("zh") ? "（放下茶碗）这件事，你且听我慢慢说来。".repeat(3) : "(sets the cup down) Let me tell you how it was, and you may judge for yourself. ".repeat(3));
@@ -97,11 +70,9 @@ function messagesOf(item: BenchmarkContext, model: ChatModel, role: CallRole, wo
   return checkerRequest(model, wording, item.language, stand(item).repeat(3), "AB").messages;
 }
 
-function meanTokens(sample: readonly BenchmarkContext[], stored: StoredModel, role: CallRole, wording: Wording): number {
-  const items = role === "checker" ? sample.filter(isChecked) : sample;
-  if (items.length === 0) return 0;
+function promptsOf(sample: readonly BenchmarkContext[], stored: StoredModel, role: CallRole, wording: Wording): ChatMessage[][] {
   const model = asked(stored);
-  return items.reduce((sum, item) => sum + estimatePromptTokens(messagesOf(item, model, role, wording)), 0) / items.length;
+  return (role === "checker" ? sample.filter(isChecked) : sample).map((item) => messagesOf(item, model, role, wording));
 }
 
 /** How many base responses will be used again: those that are there, as far as in the sample they answer today's wording. */

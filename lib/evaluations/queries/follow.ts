@@ -1,8 +1,7 @@
-import type { RunState } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
-import { runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
+import { followRun, type Following } from "@/lib/jobs/runs/follow";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 export type NamedModel = { id: string; name: string; scripted: boolean };
@@ -19,9 +18,6 @@ export type EvaluationFacts = {
   createdAt: Date;
   demo: boolean;
 };
-
-/** How far it is. `calls` counts a call once, however often it was tried; money in US dollars. */
-export type Following = Omit<RunProgress, "id" | "kind" | "state"> & { status: RunState };
 
 const modelSelect = { id: true, name: true, provider: { select: { kind: true } } } as const;
 
@@ -64,9 +60,6 @@ const named = ({ id, name, provider }: { id: string; name: string; provider: { k
 export async function followEvaluation(viewer: Viewer, evaluationId: string): Promise<Outcome<EvaluationFacts & Following>> {
   const facts = await evaluationFacts(viewer, evaluationId);
   if (!facts.ok) return facts;
-  const { runId, ...rest } = facts.value;
-  const progress = await runProgress(viewer, runId);
-  if (!progress.ok) return progress;
-  const { id: _, kind: __, state: status, ...following } = progress.value;
-  return ok({ ...rest, status, ...following });
+  const following = await followRun(viewer, facts.value.runId);
+  return following.ok ? ok({ ...facts.value, ...following.value }) : following;
 }

@@ -13,12 +13,13 @@ const COUNTS = `
     string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(b.history) = 0) AS "withoutHistory"
   FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1`;
 
+/** Models of these ids with their providers, as far as there are any. */
+export const storedModels = async (ids: readonly string[]) => (await database()).chatModel.findMany({ where: { id: { in: [...new Set(ids)] } }, select: modelSelect });
+export type StoredModel = Awaited<ReturnType<typeof storedModels>>[number];
+
 /** Every model that the plan names, with its provider. */
-export async function planModels({ testModels, baseModel, judges, checker }: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">) {
-  const ids = [...new Set([...testModels, baseModel, ...judges, ...(checker ? [checker] : [])])];
-  return (await database()).chatModel.findMany({ where: { id: { in: ids } }, select: modelSelect });
-}
-export type StoredModel = Awaited<ReturnType<typeof planModels>>[number];
+export const planModels = ({ testModels, baseModel, judges, checker }: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">): Promise<StoredModel[]> =>
+  storedModels([...testModels, baseModel, ...judges, ...(checker ? [checker] : [])]);
 
 export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputPrice }: StoredModel): PlanModel => ({
   id,

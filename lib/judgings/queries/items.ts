@@ -1,6 +1,6 @@
 import type { SideOrder } from "@/generated/prisma/enums";
 import { query } from "@/lib/database/client";
-import { judgedKey, type JudgedItem } from "@/lib/judgings/judge-item";
+import { judgedKey, orders, type JudgedItem } from "@/lib/judgings/judge-item";
 
 // Read before: a judgement with a value that one of our own runs brought.
 const JUDGED = `(SELECT json_agg(json_build_array(j.judge, j."sideOrder")) FROM "Judgement" j WHERE j."itemId" = i.id AND j.dimension = i.dimension AND j.value IS NOT NULL AND j."runId" IS NOT NULL)`;
@@ -24,13 +24,16 @@ const WANTED = `
   SELECT i.id, ${JUDGED} AS judged FROM "CampaignItem" ci JOIN "Item" i ON i.id = ci."itemId"
   WHERE ci."campaignId" = $1 AND i.protocol = 'furina-pairwise' AND i.dimension IS NOT NULL ORDER BY ci.position`;
 
-/** The campaign's items in its order, those that these judges have not read in both orders, and how many judgements are wanted. */
-export async function itemsToJudge(campaignId: string, judges: readonly string[]): Promise<{ ids: string[]; calls: number }> {
+/** The campaign's items in its order that these judges have not read in both orders, and how many judgements are wanted of each judge. */
+export async function itemsToJudge(campaignId: string, judges: readonly string[]): Promise<{ ids: string[]; calls: ReadonlyMap<string, number> }> {
   const rows = await query<{ id: string; judged: [string, SideOrder][] | null }>(WANTED, [campaignId]);
-  const counted = rows.map(({ id, judged }) => {
+  const calls = new Map(judges.map((judge) => [judge, 0]));
+  const ids: string[] = [];
+  for (const { id, judged } of rows) {
     const there = new Set((judged ?? []).map(([judge, order]) => judgedKey(judge, order)));
-    return { id, calls: judges.flatMap((judge) => (["AB", "BA"] as const).filter((order) => !there.has(judgedKey(judge, order)))).length };
-  });
-  const wanted = counted.filter(({ calls }) => calls > 0);
-  return { ids: wanted.map(({ id }) => id), calls: wanted.reduce((sum, { calls }) => sum + calls, 0) };
+    const wanted = judges.flatMap((judge) => orders.filter((order) => !there.has(judgedKey(judge, order))).map(() => judge));
+    for (const judge of wanted) calls.set(judge, (calls.get(judge) ?? 0) + 1);
+    if (wanted.length > 0) ids.push(id);
+  }
+  return { ids, calls };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Computing } from "@/components/evaluations/computing";
 import { EvaluationReport } from "@/components/evaluations/evaluation-report";
-import { overTheWire } from "@/components/evaluations/following";
+import { overTheWire } from "@/components/runs/following";
 import { Live } from "@/components/evaluations/live";
 import { resultsViewOf, type Search } from "@/components/evaluations/results-view";
 import { ClientMessages } from "@/components/shell/client-messages";

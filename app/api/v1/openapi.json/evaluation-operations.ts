@@ -1,15 +1,17 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import {
   benchmarkSearch,
-  budgetSchema,
   createEvaluationSchema,
   itemsSearch,
   resultsFormat,
   resultsSearch,
 } from "@/lib/evaluations/schema";
+import { budgetSchema } from "@/lib/jobs/runs/schema";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "none" };
+const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
+const followed = "{status, reason, detail, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example}], startedAt, finishedAt, …}";
 const changed = { 200: "{state}", ...none, 409: "not in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({
@@ -31,16 +33,13 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     post: {
       summary: "What an evaluation would take. Leads and admins",
       body: { schema: createEvaluationSchema },
-      answers: { 200: "{calls, tokens, cost, seconds, shares, …}, each with low and high", 422: "faults" },
+      answers: { 200: estimated, 422: "faults" },
     },
   },
   "/evaluations/{evaluationId}": {
     get: {
       summary: "Follows an evaluation. Leads and admins",
-      answers: {
-        200: "{status, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, errors: [{cause, count, example}], startedAt, finishedAt, …}",
-        ...none,
-      },
+      answers: { 200: followed, ...none },
     },
   },
   "/evaluations/{evaluationId}/estimate": {
@@ -89,6 +88,16 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       body: { schema: createJudgingSchema },
       answers: { 201: "{id, calls}", ...none, 409: "these judges have judged everything", 422: "faults" },
     },
+  },
+  "/campaigns/{campaignId}/judgings/estimate": {
+    post: {
+      summary: "What the judgements that are not there yet would take. Leads and admins",
+      body: { schema: createJudgingSchema },
+      answers: { 200: estimated, ...none, 409: "these judges have judged everything", 422: "faults" },
+    },
+  },
+  "/judgings/{judgingId}": {
+    get: { summary: "Follows a judging, as an evaluation is followed. Leads and admins", answers: { 200: followed, ...none } },
   },
   "/benchmarks/{benchmarkId}/leaderboard": results(
     "Performance by model, language, type of character and dimension, with published rows apart.",

@@ -7,7 +7,7 @@ import { JudgingBar } from "@/components/judgings/judging-bar";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
-import { campaignJudgings } from "@/lib/judgings/queries/list";
+import { campaignJudgings } from "@/lib/judgings/queries/follow";
 import { modelChoices } from "@/lib/models/queries/models";
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<Search> };
@@ -17,12 +17,12 @@ export default async function AgreementPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
   const viewer = await currentViewer();
   const { items } = unwrap(await campaignSummary(viewer, campaignId), `/campaigns/${campaignId}/agreement`);
-  const [latest] = unwrap(await campaignJudgings(viewer, campaignId));
+  const judgings = unwrap(await campaignJudgings(viewer, campaignId));
   const models = unwrap(await modelChoices(viewer));
   const view = viewOf(await searchParams);
   return (
     <>
-      <JudgingBar campaignId={campaignId} latest={latest} models={models} />
+      <JudgingBar campaignId={campaignId} judgings={judgings} models={models} />
       <Controls campaignId={campaignId} view={view} />
       <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={items} />}>
         <AgreementReport viewer={viewer} campaignId={campaignId} view={view} />

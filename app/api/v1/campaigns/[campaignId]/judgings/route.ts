@@ -2,7 +2,7 @@ import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { createJudging } from "@/lib/judgings/mutations/create";
-import { campaignJudgings } from "@/lib/judgings/queries/list";
+import { campaignJudgings } from "@/lib/judgings/queries/follow";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 import { ok } from "@/lib/outcome";
 

@@ -2,7 +2,7 @@ import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
 import { setEvaluationBudget } from "@/lib/evaluations/mutations/steer";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
-import { budgetSchema } from "@/lib/evaluations/schema";
+import { budgetSchema } from "@/lib/jobs/runs/schema";
 
 /** Sets or lifts the cap. */
 export const POST = route<{ evaluationId: string }>(async ({ request, viewer, params }) => {

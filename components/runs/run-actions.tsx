@@ -2,26 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { BudgetDialog } from "@/components/evaluations/budget-dialog";
-import type { Followed } from "@/components/evaluations/following";
+import { BudgetDialog } from "@/components/runs/budget-dialog";
+import type { Followed } from "@/components/runs/following";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonSize } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { cancelEvaluationAction, pauseEvaluationAction, resumeEvaluationAction, retryEvaluationAction } from "@/lib/evaluations/actions";
+import { cancelRunAction, pauseRunAction, resumeRunAction, retryRunAction } from "@/lib/jobs/runs/actions";
 import type { Refusal } from "@/lib/outcome";
 
-type Props = { id: string; followed: Followed; changed: () => void };
+type Props = { followed: Followed; changed: () => void; size?: ButtonSize };
 
 /** Pause, resume, give up, try the failed again, change the budget: what the present state allows. */
-export function LiveActions({ id, followed: { status, errors, startedAt, cost, budget }, changed }: Props) {
+export function RunActions({ followed: { runId, status, errors, startedAt, cost, budget }, changed, size }: Props) {
   const t = useTranslations("evaluations.live");
   const common = useTranslations("common");
   const [asking, setAsking] = useState<"cancel" | "budget" | null>(null);
   const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
   const [pending, startTransition] = useTransition();
-  const move = (action: typeof pauseEvaluationAction) =>
+  const move = (action: typeof pauseRunAction) =>
     startTransition(async () => {
-      const outcome = await action(id).catch(() => null);
+      const outcome = await action(runId).catch(() => null);
       setRefusal(outcome?.ok ? null : (outcome ?? "failed"));
       setAsking(null);
       changed();
@@ -31,12 +31,12 @@ export function LiveActions({ id, followed: { status, errors, startedAt, cost, b
   return (
     <div className="flex flex-wrap items-center gap-2">
       <RefusalNotice refusal={refusal} />
-      {errors.length > 0 && status !== "stopped" && !going ? <Button pending={pending} onClick={() => move(retryEvaluationAction)}>{t("retry")}</Button> : null}
-      {open ? <Button onClick={() => setAsking("budget")}>{t("budget")}</Button> : null}
-      {open ? <Button onClick={() => setAsking("cancel")}>{t("cancel")}</Button> : null}
-      {going ? <Button pending={pending} onClick={() => move(pauseEvaluationAction)}>{t("pause")}</Button> : null}
+      {errors.length > 0 && status !== "stopped" && !going ? <Button size={size} pending={pending} onClick={() => move(retryRunAction)}>{t("retry")}</Button> : null}
+      {open ? <Button size={size} onClick={() => setAsking("budget")}>{t("budget")}</Button> : null}
+      {open ? <Button size={size} onClick={() => setAsking("cancel")}>{t("cancel")}</Button> : null}
+      {going ? <Button size={size} pending={pending} onClick={() => move(pauseRunAction)}>{t("pause")}</Button> : null}
       {status === "paused" ? (
-        <Button variant="primary" pending={pending} onClick={() => move(resumeEvaluationAction)}>
+        <Button variant="primary" size={size} pending={pending} onClick={() => move(resumeRunAction)}>
           {t(startedAt === null ? "begin" : "resume")}
         </Button>
       ) : null}
@@ -48,13 +48,13 @@ export function LiveActions({ id, followed: { status, errors, startedAt, cost, b
         actions={
           <>
             <Button onClick={() => setAsking(null)}>{common("cancel")}</Button>
-            <Button variant="danger" pending={pending} onClick={() => move(cancelEvaluationAction)}>
+            <Button variant="danger" pending={pending} onClick={() => move(cancelRunAction)}>
               {t("cancelNow")}
             </Button>
           </>
         }
       />
-      {asking === "budget" ? <BudgetDialog id={id} cost={cost} budget={budget} close={() => setAsking(null)} changed={changed} /> : null}
+      {asking === "budget" ? <BudgetDialog runId={runId} cost={cost} budget={budget} close={() => setAsking(null)} changed={changed} /> : null}
     </div>
   );
 }

@@ -3,36 +3,46 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ModelName } from "@/components/evaluations/model-name";
-import { useMoney } from "@/components/evaluations/use-money";
-import type { Estimated } from "@/components/evaluations/use-estimate";
+import type { Estimated } from "@/components/runs/use-estimate";
+import { useMoney } from "@/components/runs/use-money";
+import { cn } from "@/components/ui/cn";
 import { callRoles, usualOutput, usualPace, type Span } from "@/lib/evaluations/estimate";
-import type { EvaluationEstimate } from "@/lib/evaluations/queries/estimate";
 
-type Props = { whole: boolean; data: Estimated | undefined; failed: boolean; old: boolean };
+type Shown = Extract<Estimated, { estimate: unknown }>["estimate"];
+type Props = {
+  whole: boolean;
+  data: Estimated | undefined;
+  failed: boolean;
+  old: boolean;
+  /** What to choose before there is anything to estimate. */
+  waiting: string;
+  /** Two figures beside each other, with less around them: within a dialog. */
+  compact?: boolean;
+};
 
 /** What it will take, beside the form. The figures stay in place while new ones are computed. */
-export function EstimatePanel({ whole, data, failed, old }: Props) {
+export function EstimatePanel({ whole, data, failed, old, waiting, compact = false }: Props) {
   const t = useTranslations("evaluations.estimate");
   const estimate = whole && data && "estimate" in data ? data.estimate : null;
-  const words = !whole ? t("waiting") : failed ? t("failed") : data && "faults" in data ? t("refused") : t("computing");
+  const words = !whole ? waiting : failed ? t("failed") : data && "faults" in data ? t("refused") : t("computing");
   return (
-    <aside aria-labelledby="estimate" className="grid content-start gap-3 rounded-lg border bg-sheet p-4" aria-busy={old}>
-      <h2 id="estimate" className="font-serif text-lg font-semibold">
+    <aside aria-labelledby="estimate" className={cn("grid content-start rounded-lg border bg-sheet", compact ? "gap-1.5 px-3 py-2.5" : "gap-3 p-4")} aria-busy={old}>
+      <h2 id="estimate" className={compact ? "font-medium" : "font-serif text-lg font-semibold"}>
         {t("title")}
       </h2>
-      <div aria-live="polite">{estimate ? <Figures estimate={estimate} /> : <p className="text-soft">{words}</p>}</div>
+      <div aria-live="polite">{estimate ? <Figures estimate={estimate} compact={compact} /> : <p className="text-soft">{words}</p>}</div>
     </aside>
   );
 }
 
-function Figures({ estimate }: { estimate: EvaluationEstimate }) {
+function Figures({ estimate, compact }: { estimate: Shown; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, time, short } = useMoney();
-  const { calls, cost, seconds, tokens, unpriced, baseKept } = estimate;
+  const { calls, cost, seconds, tokens, unpriced, baseKept = 0 } = estimate;
   const span = ({ low, high }: Span, show: (value: number) => string) => (show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) }));
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-x-4 gap-y-2.5">
+      <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
         <Figure term={t("calls")} value={short(calls.total)}>
           {callRoles.filter((role) => calls[role] > 0).map((role) => `${short(calls[role])} ${t("callsOf", { role })}`).join(" · ")}
         </Figure>
@@ -59,7 +69,7 @@ const Figure = ({ term, value, children }: { term: string; value: string; childr
   </div>
 );
 
-function Assumed({ estimate: { items, sampled, measured, shares } }: { estimate: EvaluationEstimate }) {
+function Assumed({ estimate: { items, sampled, measured, shares } }: { estimate: Shown }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, short } = useMoney();
   return (

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { Followed } from "@/components/evaluations/following";
+import type { Followed } from "@/components/runs/following";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 /** What failed, grouped by cause, with the provider's own words and what to do about it. */
-export function LiveErrors({ errors }: Pick<Followed, "errors">) {
+export function RunErrors({ errors }: Pick<Followed, "errors">) {
   const t = useTranslations("evaluations");
   const format = useFormatter();
   return (

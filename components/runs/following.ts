@@ -1,4 +1,4 @@
-import type { Following } from "@/lib/evaluations/queries/follow";
+import type { Following } from "@/lib/jobs/runs/follow";
 
 /** Progress as it comes over the wire: dates as texts. */
 export type Followed = Omit<Following, "stateSince" | "startedAt" | "finishedAt"> & { stateSince: string; startedAt: string | null; finishedAt: string | null };
@@ -10,6 +10,9 @@ export const overTheWire = ({ stateSince, startedAt, finishedAt, ...rest }: Foll
   startedAt: startedAt?.toISOString() ?? null,
   finishedAt: finishedAt?.toISOString() ?? null,
 });
+
+/** Whether it has ended, well or not. */
+export const isOver = (status: Followed["status"]): boolean => status === "finished" || status === "stopped";
 
 /** Milliseconds until it is asked again; false where nothing changes any more by itself. */
 export function askAgainAfter({ status, calls }: Pick<Followed, "status" | "calls">): number | false {

@@ -2,19 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useMoney } from "@/components/evaluations/use-money";
+import { useMoney } from "@/components/runs/use-money";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { setEvaluationBudgetAction } from "@/lib/evaluations/actions";
+import { setRunBudgetAction } from "@/lib/jobs/runs/actions";
 import type { Refusal } from "@/lib/outcome";
 
-type Props = { id: string; cost: number; budget: number | null; close: () => void; changed: () => void };
+type Props = { runId: string; cost: number; budget: number | null; close: () => void; changed: () => void };
 
-/** What an evaluation may spend in all. */
-export function BudgetDialog({ id, cost, budget, close, changed }: Props) {
+/** What a run may spend in all. */
+export function BudgetDialog({ runId, cost, budget, close, changed }: Props) {
   const t = useTranslations("evaluations");
   const common = useTranslations("common");
   const { dollars } = useMoney();
@@ -24,7 +24,7 @@ export function BudgetDialog({ id, cost, budget, close, changed }: Props) {
   const save = () =>
     startTransition(async () => {
       const amount = typed.trim() === "" ? null : Number(typed.replace(",", "."));
-      const outcome = await setEvaluationBudgetAction(id, { budget: amount }).catch(() => null);
+      const outcome = await setRunBudgetAction(runId, { budget: amount }).catch(() => null);
       if (!outcome?.ok) return setRefusal(outcome ?? "failed");
       changed();
       close();

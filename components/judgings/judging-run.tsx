@@ -1,0 +1,42 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useId } from "react";
+import { NothingJudged } from "@/components/judgings/nothing-judged";
+import { barOf, isOver, type Followed } from "@/components/runs/following";
+import { RunActions } from "@/components/runs/run-actions";
+import { RunBadge } from "@/components/runs/run-badge";
+import { RunErrors } from "@/components/runs/run-errors";
+import { RunLine } from "@/components/runs/run-line";
+import { RunPause } from "@/components/runs/run-pause";
+import { useFollowing } from "@/components/runs/use-following";
+import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
+
+type Props = Pick<JudgingFollowed, "id" | "campaign" | "judges" | "unscored"> & { initial: Followed };
+
+/** How a judging gets on, and the hands on it, in one block. When it ends, the agreement is asked for again. */
+export function JudgingRun({ id, campaign, judges, unscored, initial }: Props) {
+  const t = useTranslations("evaluations");
+  const format = useFormatter();
+  const title = useId();
+  const { data, isError, refetch } = useFollowing(`/api/v1/judgings/${id}`, initial);
+  const { status, errors } = data;
+  const bar = barOf(data);
+  return (
+    <section aria-labelledby={title} className="grid gap-2.5 rounded-lg border bg-sheet px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={title} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{format.list(judges)}</span> <RunBadge status={status} />
+        </h2>
+        <RunActions followed={data} size="sm" changed={() => void refetch()} />
+      </div>
+      {isError ? <Notice tone="warn">{t("live.stale")}</Notice> : null}
+      <RunLine followed={data} />
+      {isOver(status) ? null : <ProgressBar value={bar.ended} max={bar.planned} label={t("live.bar")} className="h-1.5!" />}
+      <RunPause followed={data} />
+      {unscored && isOver(status) ? <NothingJudged campaignId={campaign} {...unscored} /> : errors.length > 0 ? <RunErrors errors={errors} /> : null}
+    </section>
+  );
+}

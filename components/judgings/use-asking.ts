@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { budgetOf, useEstimate } from "@/components/runs/use-estimate";
+import { createJudgingAction } from "@/lib/judgings/actions";
+import type { Refusal } from "@/lib/outcome";
+
+/** Which judges, for how much at most, what that would take, what stands against it, and the way to start it. */
+export function useAsking(campaignId: string, done: () => void) {
+  const t = useTranslations("evaluations");
+  const router = useRouter();
+  const [judges, setJudges] = useState<string[]>([]);
+  const [budget, setBudget] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
+  const [pending, startTransition] = useTransition();
+  const amount = budget.trim() === "" ? null : Number(budget.replace(",", "."));
+  const whole = judges.length > 0;
+  const estimate = useEstimate(`/api/v1/campaigns/${campaignId}/judgings/estimate`, { judges, budget: budgetOf(amount) }, whole);
+
+  const ask = () =>
+    startTransition(async () => {
+      const outcome = await createJudgingAction(campaignId, { judges, budget: amount }).catch(() => null);
+      if (!outcome?.ok) return setRefusal(outcome ?? "failed");
+      done();
+      router.refresh();
+    });
+  const foreseen = whole && estimate.data && "faults" in estimate.data && !estimate.isPlaceholderData ? estimate.data : null;
+  const said = refusal !== null && refusal !== "failed" ? refusal : null;
+  const faults = [...(said?.faults ?? []), ...(foreseen?.faults ?? [])];
+  const of = (field: string) => faults.find(({ path }) => path.split(".")[0] === field);
+  const judge = of("judges");
+  const words = {
+    judges: [said?.code, foreseen?.code].includes("all-judged") ? t("judging.allJudged") : judge && (t.has(`faults.${judge.code}` as never) ? t(`faults.${judge.code as "twice"}`, judge.params as never) : judge.message),
+    budget: of("budget") && t("judging.budgetFault"),
+  };
+  const choose = (next: string[]) => {
+    setJudges(next);
+    setRefusal(null);
+  };
+  const spend = (next: string) => {
+    setBudget(next);
+    setRefusal(null);
+  };
+  return { judges, choose, budget, spend, whole, estimate, ask, pending, words, refusal: said?.code === "all-judged" ? null : refusal };
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import type { Followed } from "@/components/runs/following";
+import { Notice } from "@/components/ui/notice";
+
+/** Why a run stands still, with the words of what is in the way. */
+export function RunPause({ followed: { status, reason, detail } }: { followed: Pick<Followed, "status" | "reason" | "detail"> }) {
+  const t = useTranslations("evaluations");
+  if (status !== "paused") return null;
+  const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "person") : "other";
+  return (
+    <Notice tone={known === "person" ? "plain" : "warn"} title={t(`reasons.${known}`)}>
+      {detail ? <p className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">{detail}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { failedCalls, unreadReplies, type FailedCalls, type UnreadReply } from "@/lib/evaluations/queries/failed-calls";
+import { followRun, type Following } from "@/lib/jobs/runs/follow";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
+
+/** A judging and how far it is. */
+export type JudgingFollowed = Following & {
+  id: string;
+  campaign: string;
+  judges: string[];
+  createdAt: Date;
+  /** Why nothing was scored, where it has ended so: the calls by cause, and the first replies that could not be read. */
+  unscored: { failures: FailedCalls[]; replies: UnreadReply[] } | null;
+};
+
+const select = { id: true, runId: true, campaignId: true, createdAt: true, models: { select: { chatModel: { select: { name: true } } } } } as const;
+type Row = { id: string; runId: string; campaignId: string; createdAt: Date; models: { chatModel: { name: string } }[] };
+
+/** Follows a judging. Leads and admins. */
+export async function followJudging(viewer: Viewer, judgingId: string): Promise<Outcome<JudgingFollowed>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  if (!z.uuid().safeParse(judgingId).success) return refuse("not-found");
+  const found = await (await database()).judging.findUnique({ where: { id: judgingId }, select });
+  return found ? followed(viewer, found) : refuse("not-found");
+}
+
+/** The latest judgings of a campaign with how far they are, newest first. Leads and admins. */
+export async function campaignJudgings(viewer: Viewer, campaignId: string): Promise<Outcome<JudgingFollowed[]>> {
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  const client = await database();
+  if (!z.uuid().safeParse(campaignId).success || !(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))) return refuse("not-found");
+  const rows = await client.judging.findMany({ where: { campaignId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 5, select });
+  const judgings: JudgingFollowed[] = [];
+  for (const row of rows) {
+    const one = await followed(viewer, row);
+    if (!one.ok) return one;
+    judgings.push(one.value);
+  }
+  return ok(judgings);
+}
+
+async function followed(viewer: Viewer, { id, runId, campaignId, createdAt, models }: Row): Promise<Outcome<JudgingFollowed>> {
+  const run = await followRun(viewer, runId);
+  if (!run.ok) return run;
+  const over = run.value.status === "finished" || run.value.status === "stopped";
+  const unscored = over && run.value.calls.done === 0 ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) } : null;
+  return ok({ id, campaign: campaignId, judges: models.map(({ chatModel }) => chatModel.name).sort(), createdAt, ...run.value, unscored });
+}
