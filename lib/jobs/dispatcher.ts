@@ -9,7 +9,7 @@ import { Wallet } from "@/lib/jobs/wallet";
 import { log } from "@/lib/log";
 
 /** Tasks of a run that are begun in one turn of the event loop: enough to fill any provider soon, and others get a turn. */
-const AT_ONCE = 16;
+const AT_ONCE = 32;
 const REST_MS = 1_000;
 
 /** Carries out runs: takes their slices, begins as many tasks as the providers can take, and ends what is done. */
@@ -126,7 +126,7 @@ export class Dispatcher {
     return (
       !run.halted &&
       run.ready.length > 0 &&
-      run.running < 32 + 2 * this.engine.slots.total &&
+      run.running < 32 + 3 * this.engine.slots.total &&
       !this.engine.slots.isSaturated(run.id)
     );
   }

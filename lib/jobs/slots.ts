@@ -71,7 +71,7 @@ export class Slots {
       let waiting = 0;
       for (const lane of lanes) if (lane.runId === runId) waiting += lane.waiters.length - lane.head;
       const pool = this.pools.get(providerId);
-      if (waiting > 0 && pool && waiting >= 8 + pool.slots / 4) return true;
+      if (waiting > 0 && pool && waiting >= 16 + pool.slots / 2) return true;
     }
     return false;
   }
