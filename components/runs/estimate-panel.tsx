@@ -39,12 +39,13 @@ function Figures({ estimate, compact }: { estimate: Shown; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, time, short } = useMoney();
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0 } = estimate;
+  const roles = callRoles.filter((role) => calls[role] > 0);
   const span = ({ low, high }: Span, show: (value: number) => string) => (show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) }));
   return (
     <div className="grid gap-3">
       <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
         <Figure term={t("calls")} value={short(calls.total)}>
-          {callRoles.filter((role) => calls[role] > 0).map((role) => `${short(calls[role])} ${t("callsOf", { role })}`).join(" · ")}
+          {roles.length > 1 ? roles.map((role) => `${short(calls[role])} ${t("callsOf", { role })}`).join(" · ") : null}
         </Figure>
         <Figure term={t("money")} value={cost.high === 0 && unpriced.length === 0 ? t("free") : span(cost, dollars)} />
         <Figure term={t("time")} value={span(seconds, time)} />

@@ -16,23 +16,23 @@ export const budgetOf = (typed: number | null): number | null => (typed !== null
 
 /** The estimate of a plan, asked for at this address a moment after it was changed; `whole`: there is enough of it to ask. */
 export function useEstimate(address: string, plan: object, whole: boolean) {
-  const now = JSON.stringify(plan);
-  const [settled, setSettled] = useState(now);
+  const body = JSON.stringify(plan);
+  const [settled, setSettled] = useState({ body, whole });
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), PAUSE_MS);
+    const timer = setTimeout(() => setSettled({ body, whole }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [body, whole]);
   return useQuery<Estimated>({
-    queryKey: ["estimate", address, settled],
-    enabled: whole,
+    queryKey: ["estimate", address, settled.body],
+    enabled: settled.whole,
     staleTime: 5_000,
     retry: 1,
     placeholderData: (before) => before,
     queryFn: async ({ signal }) => {
-      const response = await fetch(address, { method: "POST", body: settled, headers: { "content-type": "application/json" }, signal });
-      const body = (await response.json()) as Sampled & { faults?: Fault[]; code?: string };
-      if (response.ok) return { estimate: body };
-      if (response.status === 422 || response.status === 409) return { faults: body.faults ?? [], code: body.code ?? null };
+      const response = await fetch(address, { method: "POST", body: settled.body, headers: { "content-type": "application/json" }, signal });
+      const answer = (await response.json()) as Sampled & { faults?: Fault[]; code?: string };
+      if (response.ok) return { estimate: answer };
+      if (response.status === 422 || response.status === 409) return { faults: answer.faults ?? [], code: answer.code ?? null };
       throw new Error(`${address}: ${response.status}`);
     },
   });
