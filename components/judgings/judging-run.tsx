@@ -23,20 +23,28 @@ export function JudgingRun({ id, campaign, judges, unscored, initial }: Props) {
   const title = useId();
   const { data, isError, refetch } = useFollowing(`/api/v1/judgings/${id}`, initial);
   const { status, errors } = data;
+  const over = isOver(status);
   const bar = barOf(data);
   return (
     <section aria-labelledby={title} className="grid gap-2.5 rounded-lg border bg-sheet px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={title} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
-          <span className="wrap-anywhere">{format.list(judges)}</span> <RunBadge status={status} />
-        </h2>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1.5">
+          <h2 id={title} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
+            <span className="wrap-anywhere">{format.list(judges)}</span> <RunBadge status={status} />
+          </h2>
+          {over ? <RunLine followed={data} /> : null}
+        </div>
         <RunActions followed={data} size="sm" changed={() => void refetch()} />
       </div>
       {isError ? <Notice tone="warn">{t("live.stale")}</Notice> : null}
-      <RunLine followed={data} />
-      {isOver(status) ? null : <ProgressBar value={bar.ended} max={bar.planned} label={t("live.bar")} className="h-1.5!" />}
+      {over ? null : (
+        <>
+          <RunLine followed={data} />
+          <ProgressBar value={bar.ended} max={bar.planned} label={t("live.bar")} className="h-1.5!" />
+        </>
+      )}
       <RunPause followed={data} />
-      {unscored && isOver(status) ? <NothingJudged campaignId={campaign} {...unscored} /> : errors.length > 0 ? <RunErrors errors={errors} /> : null}
+      {unscored && over ? <NothingJudged campaignId={campaign} {...unscored} /> : errors.length > 0 ? <RunErrors errors={errors} /> : null}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function RunActions({ followed: { runId, status, errors, startedAt, cost,
   const going = status === "planning" || status === "running";
   const open = going || status === "paused";
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       <RefusalNotice refusal={refusal} />
       {errors.length > 0 && status !== "stopped" && !going ? <Button size={size} pending={pending} onClick={() => move(retryRunAction)}>{t("retry")}</Button> : null}
       {open ? <Button size={size} onClick={() => setAsking("budget")}>{t("budget")}</Button> : null}

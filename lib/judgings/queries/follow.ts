@@ -47,7 +47,8 @@ export async function campaignJudgings(viewer: Viewer, campaignId: string): Prom
 async function followed(viewer: Viewer, { id, runId, campaignId, createdAt, models }: Row): Promise<Outcome<JudgingFollowed>> {
   const run = await followRun(viewer, runId);
   if (!run.ok) return run;
-  const over = run.value.status === "finished" || run.value.status === "stopped";
-  const unscored = over && run.value.calls.done === 0 ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) } : null;
+  const { status, calls } = run.value;
+  const over = status === "finished" || status === "stopped";
+  const unscored = over && calls.done === 0 && calls.failed + calls.unparsable > 0 ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) } : null;
   return ok({ id, campaign: campaignId, judges: models.map(({ chatModel }) => chatModel.name).sort(), createdAt, ...run.value, unscored });
 }
