@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { openCampaign } from "@/e2e/campaign";
 import { demoCampaign } from "@/e2e/demo-campaign";
 import { expect, expectAccessible, test } from "@/e2e/fixtures";
 import type { Agreement } from "@/lib/agreement/schema";
@@ -76,4 +77,40 @@ test("a lead reads how far people and judges agree: the page says what the API s
     const [file] = await Promise.all([page.waitForEvent("download"), page.locator('a[href*="format=csv"]').click()]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
   });
+});
+
+test("a lead sees what a judge will take, asks it, pauses it in the middle, and has it go on to the end", async ({ as, api }) => {
+  const [lead, admin] = [await api("lead"), await api("admin")];
+  const { id } = await openCampaign(lead, 12, ["annotator1@demo.local"]);
+  const { providers } = (await (await admin.get("/api/v1/providers")).json()) as { providers: { id: string; kind: string }[] };
+  const name = `slow-judge-${id.slice(0, 8)}`;
+  const made = await admin.post("/api/v1/models", { data: { provider: providers.find(({ kind }) => kind === "scripted")?.id, name, model: "scripted-judge:500", price: { input: 0, output: 0 }, concurrency: 2 } });
+  expect(made.status(), await made.text()).toBe(201);
+
+  const page = await as("lead");
+  await page.goto(`/campaigns/${id}/agreement`);
+  const dialog = page.getByRole("dialog");
+  const ask = async () => {
+    await page.getByRole("button", { name: "Ask judges" }).click();
+    await dialog.getByLabel(new RegExp(`^${name}`)).check();
+  };
+  await ask();
+  await expect(dialog.getByRole("complementary", { name: "Estimate" })).toContainText(/Calls\s*24/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+
+  const judging = page.getByRole("region", { name: new RegExp(name) });
+  await judging.getByRole("button", { name: "Pause" }).click();
+  await expect(judging.getByText("Paused by a person", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await judging.getByRole("button", { name: "Change budget" }).click();
+  await dialog.getByLabel("US dollars in all").fill("2");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(judging).toContainText("of $2.00");
+  await judging.getByRole("button", { name: "Resume" }).click();
+  await expect(judging.getByText("finished", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(judging).toContainText("24 of 24 calls");
+
+  await ask();
+  await expect(dialog.getByText("have judged every pair in both orders already", { exact: false })).toBeVisible();
 });

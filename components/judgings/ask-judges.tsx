@@ -19,7 +19,7 @@ export function AskJudges({ campaignId, models }: Props) {
   const t = useTranslations("evaluations.judging");
   const common = useTranslations("common");
   const [open, setOpen] = useState(false);
-  const { judges, choose, budget, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, () => setOpen(false));
+  const { judges, choose, budget, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, open, () => setOpen(false));
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
@@ -8,22 +9,35 @@ import { createJudgingAction } from "@/lib/judgings/actions";
 import type { Refusal } from "@/lib/outcome";
 
 /** Which judges, for how much at most, what that would take, what stands against it, and the way to start it. */
-export function useAsking(campaignId: string, done: () => void) {
+export function useAsking(campaignId: string, open: boolean, done: () => void) {
   const t = useTranslations("evaluations");
   const router = useRouter();
+  const estimates = useQueryClient();
   const [judges, setJudges] = useState<string[]>([]);
   const [budget, setBudget] = useState("");
   const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
   const [pending, startTransition] = useTransition();
   const amount = budget.trim() === "" ? null : Number(budget.replace(",", "."));
-  const whole = judges.length > 0;
+  const whole = open && judges.length > 0;
   const estimate = useEstimate(`/api/v1/campaigns/${campaignId}/judgings/estimate`, { judges, budget: budgetOf(amount) }, whole);
 
+  const choose = (next: string[]) => {
+    setJudges(next);
+    setRefusal(null);
+  };
+  const spend = (next: string) => {
+    setBudget(next);
+    setRefusal(null);
+  };
   const ask = () =>
     startTransition(async () => {
       const outcome = await createJudgingAction(campaignId, { judges, budget: amount }).catch(() => null);
       if (!outcome?.ok) return setRefusal(outcome ?? "failed");
       done();
+      choose([]);
+      spend("");
+      // What is asked for now is not left to be estimated.
+      estimates.removeQueries({ queryKey: ["estimate"] });
       router.refresh();
     });
   const foreseen = whole && estimate.data && "faults" in estimate.data && !estimate.isPlaceholderData ? estimate.data : null;
@@ -34,14 +48,6 @@ export function useAsking(campaignId: string, done: () => void) {
   const words = {
     judges: [said?.code, foreseen?.code].includes("all-judged") ? t("judging.allJudged") : judge && (t.has(`faults.${judge.code}` as never) ? t(`faults.${judge.code as "twice"}`, judge.params as never) : judge.message),
     budget: of("budget") && t("judging.budgetFault"),
-  };
-  const choose = (next: string[]) => {
-    setJudges(next);
-    setRefusal(null);
-  };
-  const spend = (next: string) => {
-    setBudget(next);
-    setRefusal(null);
   };
   return { judges, choose, budget, spend, whole, estimate, ask, pending, words, refusal: said?.code === "all-judged" ? null : refusal };
 }
