@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DemoBadge } from "@/components/campaigns/state-badge";
+import { useNames } from "@/components/evaluations/use-names";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { languageOf } from "@/components/ui/language-of";
-import { Menu, MenuDownload, MenuLink } from "@/components/ui/menu";
+import { Menu, MenuDownload } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
 import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
@@ -13,10 +14,10 @@ import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 /** An evaluation's name, who takes part, and its pages. */
 export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }) {
   const t = useTranslations("evaluations.one");
-  const format = useFormatter();
+  const listed = useNames();
   const { id, name, benchmark, testModels, baseModel, judges, checker, demo } = evaluation;
   const scripted = [...testModels, baseModel, ...judges].some((model) => model.scripted);
-  const names = (list: readonly { name: string }[]) => format.list(list.map((model) => model.name));
+  const names = (list: readonly { name: string }[]) => listed(list.map((model) => model.name));
   const exportUrl = (file: string) => `/api/v1/exports/${file}?evaluation=${id}${file.endsWith("csv") ? "&excel=true" : ""}`;
   return (
     <>
@@ -25,17 +26,21 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
         lang={languageOf(name)}
         back={{ href: "/evaluations", label: t("back") }}
         actions={
-          <Menu
-            trigger={
-              <Button>
-                {t("export")} <ChevronDown aria-hidden className="size-3.5 text-soft" />
-              </Button>
-            }
-          >
-            <MenuDownload href={exportUrl("calls.jsonl")}>{t("exportCalls")}</MenuDownload>
-            <MenuDownload href={exportUrl("judgements.csv")}>{t("exportJudgements")}</MenuDownload>
-            <MenuLink href={`/campaigns/new?evaluation=${id}`}>{t("campaign")}</MenuLink>
-          </Menu>
+          <>
+            <Link href={`/campaigns/new?evaluation=${id}`} className={buttonClass()}>
+              {t("campaign")}
+            </Link>
+            <Menu
+              trigger={
+                <Button>
+                  {t("export")} <ChevronDown aria-hidden className="size-3.5 text-soft" />
+                </Button>
+              }
+            >
+              <MenuDownload href={exportUrl("calls.jsonl")}>{t("exportCalls")}</MenuDownload>
+              <MenuDownload href={exportUrl("judgements.csv")}>{t("exportJudgements")}</MenuDownload>
+            </Menu>
+          </>
         }
         lead={
           <span>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DemoBadge } from "@/components/campaigns/state-badge";
 import { ModelName } from "@/components/evaluations/model-name";
+import { useNames } from "@/components/evaluations/use-names";
 import { RunBadge } from "@/components/runs/run-badge";
 import { useMoney } from "@/components/runs/use-money";
 import { languageOf } from "@/components/ui/language-of";
@@ -36,6 +37,7 @@ export function EvaluationTable({ evaluations }: { evaluations: EvaluationSummar
 function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   const t = useTranslations("evaluations.list");
   const format = useFormatter();
+  const listed = useNames();
   const { dollars } = useMoney();
   const { id, name, benchmark, tests, base, judges, status, items, ended, failed, cost, budget, createdAt, demo, unscored } = evaluation;
   const progress = t("ofItems", { ended, items });
@@ -58,7 +60,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
               <ModelName key={model.name} {...model} />
             ))}
           </span>
-          <span className="block text-[0.8125rem] text-soft">{t("against", { base: base.name, judges: format.list(judges.map(({ name: judge }) => judge)) })}</span>
+          <span className="block text-[0.8125rem] text-soft">{t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })}</span>
         </span>
       </Td>
       <Td label={t("progress")} wide className="min-w-32">

@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useNames } from "@/components/evaluations/use-names";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/input";
 import type { ModelChoice } from "@/lib/models/queries/models";
@@ -12,7 +13,7 @@ type Props = { legend: string; hint: string; models: ModelChoice[]; chosen: stri
 export function ModelPicker({ legend, hint, models, chosen, error, onChange }: Props) {
   const id = useId();
   const t = useTranslations("evaluations.new");
-  const format = useFormatter();
+  const listed = useNames();
   const names = chosen.flatMap((each) => models.find((model) => model.id === each)?.name ?? []);
   return (
     <fieldset className="grid gap-1.5" aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}>
@@ -35,7 +36,7 @@ export function ModelPicker({ legend, hint, models, chosen, error, onChange }: P
         ))}
       </div>
       {/* A long list hides what was chosen. */}
-      {names.length > 0 ? <p className="text-[0.8125rem] wrap-anywhere">{t("chosen", { names: format.list(names) })}</p> : null}
+      {names.length > 0 ? <p className="text-[0.8125rem] wrap-anywhere">{t("chosen", { names: listed(names) })}</p> : null}
       {error ? <p id={`${id}-error`} className="text-[0.8125rem] text-accent">{error}</p> : null}
       <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">{hint}</p>
     </fieldset>
