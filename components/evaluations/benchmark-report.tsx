@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NoScoresYet } from "@/components/evaluations/no-scores-yet";
 import { ResultControls } from "@/components/evaluations/result-controls";
-import { askedOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { askedOf, judgesOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
 import { unwrap } from "@/components/shell/unwrap";
 import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -27,9 +27,9 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
   // Where nothing was scored there is nothing to show but why.
   const evaluated = results.base === null || results.models.every(({ counts }) => counts.scored === 0) ? null : results;
   const languages = evaluated?.languages ?? ["en", "zh"];
-  const language = shownLanguage(view, languages);
+  const language = shownLanguage(view, languages, await getLocale());
   const t = await getTranslations("results");
-  const judges = evaluated?.judges.map(({ judge }) => judge) ?? [];
+  const judges = evaluated ? judgesOf(evaluated) : [];
   return (
     <>
       <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} bases={results.bases} base={evaluated?.base} />

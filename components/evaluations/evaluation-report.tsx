@@ -1,11 +1,10 @@
-import { getTranslations } from "next-intl/server";
-import { FlagTable } from "@/components/evaluations/flag-table";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Flags } from "@/components/evaluations/flag-table";
 import { Hallucination } from "@/components/evaluations/hallucination";
 import { Leaderboard } from "@/components/evaluations/leaderboard";
 import { NothingScored } from "@/components/evaluations/nothing-scored";
 import { ResultControls } from "@/components/evaluations/result-controls";
-import { ResultSection } from "@/components/evaluations/result-section";
-import { askedOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { askedOf, judgesOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
 import { unwrap } from "@/components/shell/unwrap";
 import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -26,19 +25,17 @@ export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
     if (why.status === "finished" || why.status === "stopped") return <NothingScored id={evaluationId} unscored={why} />;
     return <p className="rounded-lg border border-dashed border-edge px-4 py-5 text-center text-soft">{t("one.noScoresYet")}</p>;
   }
-  const flags = unwrap(await flagCounts(viewer, evaluationId));
-  const language = shownLanguage(view, results.languages);
+  const language = shownLanguage(view, results.languages, await getLocale());
+  const flags = unwrap(await flagCounts(viewer, evaluationId, language === "all" ? null : language));
   return (
     <>
       {results.scripted.length > 0 ? <Notice tone="warn">{t("one.scriptedNotice")}</Notice> : null}
       <div>
-        <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={results.judges.map(({ judge }) => judge)} />
+        <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={judgesOf(results)} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Leaderboard results={results} published={[]} language={language} />
-          {results.checker === null ? null : <Hallucination results={results} published={[]} language={language} number={5} />}
-          <ResultSection id="flags" title={t("flags.title")} caption={t("flags.caption")}>
-            <FlagTable flags={flags} />
-          </ResultSection>
+          {results.checkers.length === 0 ? null : <Hallucination results={results} published={[]} language={language} number={5} />}
+          <Flags flags={flags} results={results} language={language} />
         </div>
       </div>
     </>

@@ -1,12 +1,25 @@
 import { useTranslations } from "next-intl";
+import { ResultSection } from "@/components/evaluations/result-section";
+import { usePart } from "@/components/evaluations/use-part";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { FlagCount } from "@/lib/evaluations/queries/flags";
+import type { NamedResults } from "@/lib/evaluations/queries/results";
 import { repairNames } from "@/lib/protocols/furina/format-rules";
 
 const isMended = (flag: string) => (repairNames as readonly string[]).includes(flag);
 
+/** What the format rules did, in the language that is shown. */
+export function Flags({ flags, results, language }: { flags: FlagCount[]; results: NamedResults; language: string }) {
+  const t = useTranslations("evaluations.flags");
+  return (
+    <ResultSection id="flags" part={usePart()(results, language)} title={t("title")} caption={t("caption")}>
+      <FlagTable flags={flags} />
+    </ResultSection>
+  );
+}
+
 /** What the format rules mended in each test model's responses, and what they only remarked on. */
-export function FlagTable({ flags }: { flags: FlagCount[] }) {
+function FlagTable({ flags }: { flags: FlagCount[] }) {
   const t = useTranslations("evaluations.flags");
   const models = [...Map.groupBy(flags, ({ model }) => model)];
   const words = (list: FlagCount[]) => list.map(({ flag, count }) => `${t.has(`names.${flag}` as never) ? t(`names.${flag}` as never) : flag} ${count}`).join(" · ") || "–";

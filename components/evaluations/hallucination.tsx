@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { HallucinationTable } from "@/components/evaluations/hallucination-table";
 import { HowComputed } from "@/components/evaluations/how-computed";
 import { ResultSection } from "@/components/evaluations/result-section";
+import { useNames } from "@/components/evaluations/use-names";
+import { usePart } from "@/components/evaluations/use-part";
 import { Notice } from "@/components/ui/notice";
 import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
@@ -11,17 +13,23 @@ type Props = { results: NamedResults | null; published: readonly PublishedHalluc
 /** How often the judges themselves say that a response makes things up. */
 export function Hallucination({ results, published, language, number = 1 }: Props) {
   const t = useTranslations("results");
-  const { models = [], scripted = [], checker = null } = results ?? {};
+  const { models = [], scripted = [], checkers = [], checking = false } = results ?? {};
   const checked = models.filter(({ hallucination }) => hallucination.length > 0);
-  const clusters = Math.max(0, ...models.map(({ counts }) => counts.clusters));
+  const clusters = Math.max(0, ...models.map(({ countsIn }) => countsIn[language]?.clusters ?? 0));
+  const listed = useNames();
+  const part = usePart()(results, language);
+  const names = listed(checkers);
+  // Nobody to check · not come to it yet · nothing of it could be read.
+  const why = checkers.length === 0 ? "Checks" : checking ? "Checking" : "Unchecked";
   return (
     <ResultSection
       id="hallucination"
+      part={part}
       title={t("hallucination.title")}
-      caption={t("hallucination.caption", { checker: checker ?? "–", number })}
+      caption={t(checkers.length === 0 ? "hallucination.captionUnnamed" : "hallucination.caption", { checkers: names, number })}
       notes={results ? <HowComputed of="hallucination" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
     >
-      {results && checked.length === 0 ? <Notice title={t("empty.titleChecks")}>{t("empty.nextChecks")}</Notice> : null}
+      {results && checked.length === 0 ? <Notice title={t(`empty.title${why}`)}>{t(`empty.next${why}`, { checkers: names })}</Notice> : null}
       <HallucinationTable models={checked} published={published} language={language} scripted={scripted} />
     </ResultSection>
   );

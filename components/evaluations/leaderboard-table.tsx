@@ -6,14 +6,13 @@ import { ModelName } from "@/components/evaluations/model-name";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
-import type { ModelResults } from "@/lib/evaluations/results/model-results";
+import type { ItemCount, ModelResults } from "@/lib/evaluations/results/model-results";
 
 type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
 
 /** Performance by dimension and overall, as FURINA's table 4; published rows under one's own. */
 export function LeaderboardTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.leaderboard");
-  const numbers = useResultNumbers();
   const cell = ({ performance }: ModelResults, dimension: string) => performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)?.performance;
   return (
     <Table
@@ -35,14 +34,24 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
           {dimensionColumns.map((dimension) => (
             <EstimateCell key={dimension} estimate={cell(model, dimension)} strong={dimension === "overall"} />
           ))}
-          <Td numeric>
-            {numbers.count(model.counts.unparsable + model.counts.missing)}
-            <span className="block text-xs leading-5 text-soft">{t("excludedWhy", { unparsable: model.counts.unparsable, missing: model.counts.missing })}</span>
-          </Td>
+          <LeftOut counts={model.countsIn[language]} />
         </Tr>
       ))}
       <PublishedRows published={published} language={language} />
     </Table>
+  );
+}
+
+function LeftOut({ counts }: { counts: ItemCount | undefined }) {
+  const t = useTranslations("results.leaderboard");
+  const numbers = useResultNumbers();
+  if (!counts) return <Td numeric>–</Td>;
+  const { unparsable, missing } = counts;
+  return (
+    <Td numeric>
+      {numbers.count(unparsable + missing)}
+      <span className="block text-xs leading-5 text-soft">{t("excludedWhy", { unparsable, missing })}</span>
+    </Td>
   );
 }
 

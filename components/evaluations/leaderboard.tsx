@@ -7,6 +7,7 @@ import { JudgeHealthTable } from "@/components/evaluations/judge-health-table";
 import { LeaderboardTable } from "@/components/evaluations/leaderboard-table";
 import { rankedModels, rankedPublished } from "@/components/evaluations/ranked";
 import { ResultSection } from "@/components/evaluations/result-section";
+import { usePart } from "@/components/evaluations/use-part";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
@@ -18,22 +19,24 @@ export function Leaderboard({ results, published, language }: Props) {
   const { scripted = [], judges = [], imported = [], base = "GPT-4.1" } = results ?? {};
   const models = rankedModels(results?.models ?? [], language);
   const others = rankedPublished(published, language);
-  const clusters = Math.max(0, ...models.map(({ counts }) => counts.clusters));
+  const clusters = Math.max(0, ...models.map(({ countsIn }) => countsIn[language]?.clusters ?? 0));
+  const part = usePart()(results, language);
+  const health = judges.filter((row) => row.language === language);
   const how = (of: "performance" | "gap" | "judges") => (results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined);
   return (
     <>
-      <ResultSection id="performance" title={t("leaderboard.title")} caption={t("leaderboard.caption", { base })} notes={how("performance")}>
+      <ResultSection id="performance" part={part} title={t("leaderboard.title")} caption={t("leaderboard.caption", { base })} notes={how("performance")}>
         <LeaderboardTable models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
-      <ResultSection id="gap" title={t("gap.title")} caption={t("gap.caption")} notes={how("gap")}>
+      <ResultSection id="gap" part={part} title={t("gap.title")} caption={t("gap.caption")} notes={how("gap")}>
         <GapTable models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
-      <ResultSection id="gap-by-dimension" title={t("gap.byDimension")} caption={t("gap.byDimensionCaption")} notes={how("gap")}>
+      <ResultSection id="gap-by-dimension" part={part} title={t("gap.byDimension")} caption={t("gap.byDimensionCaption")} notes={how("gap")}>
         <GapByDimension models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
-      {judges.length > 0 ? (
-        <ResultSection id="judges" title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
-          <JudgeHealthTable judges={judges} scripted={scripted} imported={imported} />
+      {health.length > 0 ? (
+        <ResultSection id="judges" part={part} title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
+          <JudgeHealthTable judges={health} scripted={scripted} imported={imported} />
         </ResultSection>
       ) : null}
     </>

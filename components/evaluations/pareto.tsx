@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { HowComputed } from "@/components/evaluations/how-computed";
 import { ParetoFigure } from "@/components/evaluations/pareto-figure";
 import { ResultSection } from "@/components/evaluations/result-section";
+import { usePart } from "@/components/evaluations/use-part";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 import type { PublishedPoint } from "@/lib/evaluations/results/answers";
 import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
@@ -12,7 +13,8 @@ type Props = { results: NamedResults | null; published: readonly PublishedPoint[
 export function Pareto({ results, published, language }: Props) {
   const t = useTranslations("results.pareto");
   const points = results ? paretoPoints(results.models, [language]) : [];
-  const clusters = Math.max(0, ...(results?.models.map(({ counts }) => counts.clusters) ?? []));
+  const clusters = Math.max(0, ...(results?.models.map(({ countsIn }) => countsIn[language]?.clusters ?? 0) ?? []));
+  const part = usePart()(results, language);
   return (["established", "synthesized"] as const).map((characterType, i) => {
     const type = t(`types.${characterType}`);
     const own = points.some((point) => point.characterType === characterType);
@@ -21,6 +23,7 @@ export function Pareto({ results, published, language }: Props) {
       <ResultSection
         key={characterType}
         id={characterType}
+        part={part}
         title={t("heading", { type })}
         caption={t("caption", { type, number: i + 1 })}
         notes={results ? <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}

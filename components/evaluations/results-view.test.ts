@@ -10,7 +10,14 @@ it("keeps in the address only what is not as at first", () => {
 });
 
 it("shows a language that has numbers, whatever was asked for", () => {
-  expect(shownLanguage(resultsViewOf({ language: "fr" }), ["en", "zh", "all"])).toBe("en");
-  expect(shownLanguage(resultsViewOf({ language: "all" }), ["en", "zh", "all"])).toBe("all");
-  expect(shownLanguage(resultsViewOf({}), [])).toBe("all");
+  expect(shownLanguage(resultsViewOf({ language: "fr" }), ["en", "zh", "all"], "en")).toBe("en");
+  expect(shownLanguage(resultsViewOf({ language: "all" }), ["en", "zh", "all"], "en")).toBe("all");
+  expect(shownLanguage(resultsViewOf({}), [], "en")).toBe("all");
+});
+
+it("opens on the reader's language where the benchmark has it", () => {
+  expect(shownLanguage(resultsViewOf({}), ["en", "zh", "all"], "zh")).toBe("zh");
+  expect(shownLanguage(resultsViewOf({}), ["en", "zh-Hant", "all"], "zh")).toBe("zh-Hant");
+  expect(shownLanguage(resultsViewOf({}), ["en", "all"], "zh")).toBe("en");
+  expect(shownLanguage(resultsViewOf({ language: "en" }), ["en", "zh", "all"], "zh")).toBe("en");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const viewSchema = z.object({
-  /** Null = the first language that has numbers. */
+  /** Null = the reader’s, or else the first that has numbers. */
   language: z.string().max(35).nullable().catch(null),
   /** Whose verdicts; null = each item's mean over the judges. */
   judge: z.string().max(200).nullable().catch(null),
@@ -26,8 +26,11 @@ export function resultsHref(path: string, view: ResultsView, more: Record<string
   return query ? `${path}?${query}` : path;
 }
 
-/** The language that is shown: the one asked for where it has numbers, otherwise the first that has; languages come with "all" last. */
-export function shownLanguage({ language }: ResultsView, languages: readonly string[]): string {
+/** The language that is shown: the one asked for where it has numbers, otherwise the reader's, otherwise the first that has; languages come with "all" last. */
+export function shownLanguage({ language }: ResultsView, languages: readonly string[], locale: string): string {
   if (language !== null && languages.includes(language)) return language;
-  return languages[0] ?? "all";
+  return languages.find((each) => each.split("-")[0] === locale) ?? languages[0] ?? "all";
 }
+
+/** Everybody who judged, once. */
+export const judgesOf = ({ judges }: { judges: readonly { judge: string }[] }): string[] => [...new Set(judges.map(({ judge }) => judge))];

@@ -92,6 +92,8 @@ describe("an evaluation of two models", () => {
     expect(valueOf(await followEvaluation(lead, again)).calls).toMatchObject({ planned: 3 * COUNT, done: 3 * COUNT });
     const board = valueOf(await benchmarkResults(lead, benchmark, search));
     expect(board).toMatchObject({ base: "scripted-plain", sources: { "scripted-strong": id, "scripted-unparsable": again } });
+    // The checker of the earlier evaluation is named, though the latest one has none.
+    expect(board).toMatchObject({ checkers: ["scripted-plain"], checking: false, items: { en: COUNT / 2, zh: COUNT / 2 } });
   });
 });
 

@@ -61,6 +61,7 @@ it("waits where it is not to be opened, and begins when it is resumed", async ()
   const flags = valueOf(await flagCounts(lead, id));
   expect(flags.length).toBeGreaterThan(0);
   expect(flags.every(({ model, of, count }) => model === "scripted-weak" && of === 8 && count <= of)).toBe(true);
+  expect(valueOf(await flagCounts(lead, id, "en")).every(({ of }) => of < 8)).toBe(true);
   expect(valueOf(await estimateEvaluation(lead, plan()))).toMatchObject({ baseKept: 8, calls: { base: 0, test: 8, judge: 16 } });
 });
 

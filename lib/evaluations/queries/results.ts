@@ -10,8 +10,11 @@ import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { keepRecent } from "@/lib/recent";
 import { finishInSlices } from "@/lib/slices";
 
-/** Results with the names they need: who compared, who judged, and which of them are scripted. */
-export type NamedResults = Results & { base: string; checker: string | null; scripted: string[] };
+/**
+ * Results with the names they need: who compared, who judged, and which of them are scripted. `checkers`: who looked for hallucination, in any
+ * of the evaluations; `checking`: one of these is not over yet. `items`: the benchmark's in each language.
+ */
+export type NamedResults = Results & { base: string; checkers: string[]; checking: boolean; scripted: string[]; items: Record<string, number> };
 export type EvaluationResults = NamedResults & { evaluation: string; benchmark: string };
 /** `bases`: every base model that the benchmark was evaluated against; `sources`: the evaluation that each test model's numbers come from. */
 export type BenchmarkResults = (NamedResults | { base: null }) & { benchmark: string; bases: string[]; sources: Record<string, string> };
@@ -28,7 +31,6 @@ const selected = {
   benchmarkId: true,
   baseModel: { select: { name: true, provider: { select: { kind: true } } } },
   checkerModel: { select: { name: true } },
-  benchmark: { select: { _count: { select: { items: true } } } },
   run: { select: { state: true, finishedAt: true, round: true } },
   models: { select: { part: true, position: true, chatModel: { select: { id: true, name: true, provider: { select: { kind: true } } } } }, orderBy: { position: "asc" } },
 } as const;
@@ -85,16 +87,24 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
   const tests = unique(parts.flatMap((part) => part.tests));
   const versions = parts.map(({ evaluation: { id, run }, tests }) => [id, versionOf(run), tests.map((test) => test.id)]);
   const key = JSON.stringify([versions, await latestImport(), judge, seed, resamples]);
+  const asked = await itemsByLanguage(first!.evaluation.benchmarkId);
   const results = await recent()(key, async () => {
     const items: ScoredItem[] = [];
     for (const { evaluation, tests } of parts) for (const item of await scoredItems(evaluation, tests.map(({ id }) => id), judges.map(({ name }) => name))) items.push(item);
-    const asked = new Map(tests.map(({ name }) => [name, first!.evaluation.benchmark._count.items]));
-    return finishInSlices(resultsOf(items, asked, judges.map(({ name }) => name), { judge: judge ?? null, seed, resamples }));
+    return finishInSlices(resultsOf(items, tests.map(({ name }) => name), asked, judges.map(({ name }) => name), { judge: judge ?? null, seed, resamples }));
   });
-  const { baseModel, checkerModel } = first!.evaluation;
+  const { baseModel } = first!.evaluation;
+  const checked = parts.filter(({ evaluation }) => evaluation.checkerModel !== null);
+  const checkers = [...new Set(checked.map(({ evaluation }) => evaluation.checkerModel!.name))];
+  const checking = checked.some(({ evaluation: { run } }) => !isOver(run));
   const everyone = [baseModel, ...tests, ...judges];
   const scripted = [...new Set(everyone.filter(({ provider }) => provider.kind === "scripted").map(({ name }) => name))];
-  return { ...results, base: baseModel.name, checker: checkerModel?.name ?? null, scripted };
+  return { ...results, base: baseModel.name, checkers, checking, scripted, items: asked };
+}
+
+async function itemsByLanguage(benchmarkId: string): Promise<Record<string, number>> {
+  const rows = await (await database()).benchmarkItem.groupBy({ by: ["language"], where: { benchmarkId }, _count: { _all: true } });
+  return Object.fromEntries(rows.map(({ language, _count }) => [language, _count._all]));
 }
 
 /** Values that a file brings may be verdicts on these pairs. */
@@ -105,4 +115,5 @@ async function latestImport(): Promise<string | null> {
 
 const unique = (models: Named[]): Named[] => [...new Map(models.map((model) => [model.id, model])).values()];
 
-const versionOf = ({ state, finishedAt, round }: Evaluated["run"]) => (state === "finished" || state === "stopped" ? `${state} ${round} ${finishedAt?.getTime()}` : `${Math.floor(Date.now() / FRESH_MS)}`);
+const isOver = ({ state }: Evaluated["run"]) => state === "finished" || state === "stopped";
+const versionOf = (run: Evaluated["run"]) => (isOver(run) ? `${run.state} ${run.round} ${run.finishedAt?.getTime()}` : `${Math.floor(Date.now() / FRESH_MS)}`);

@@ -14,7 +14,7 @@ function basisOf(results: BenchmarkResults) {
 
 const modelsOf = (results: BenchmarkResults) => (results.base === null ? [] : results.models);
 
-/** `rows`: performance, FURINA eq. 3, from 0 to 1; `gaps`: established minus synthesized; `models`: items behind them and left out; `judges`: their health. */
+/** `rows`: performance, FURINA eq. 3, from 0 to 1; `gaps`: established minus synthesized; `models`: items behind them and left out; `judges`: their health in each language and in all. */
 export function leaderboardAnswer(results: BenchmarkResults) {
   const models = modelsOf(results);
   return {
@@ -29,7 +29,7 @@ export function leaderboardAnswer(results: BenchmarkResults) {
 
 /** `rate`: share of items, from 0 to 1; `reliability`: 100 / rate in percent, with a lower bound alone where nothing was found. */
 export function hallucinationAnswer(results: BenchmarkResults) {
-  return { ...basisOf(results), checker: results.base === null ? null : results.checker, rows: modelsOf(results).flatMap(({ hallucination }) => hallucination), published: publishedHallucination() };
+  return { ...basisOf(results), checkers: results.base === null ? [] : results.checkers, rows: modelsOf(results).flatMap(({ hallucination }) => hallucination), published: publishedHallucination() };
 }
 
 export type PublishedPoint = { label: "published"; model: string; language: string; characterType: "established" | "synthesized"; performance: number; hallucinationRate: number; reliability: number };

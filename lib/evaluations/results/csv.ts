@@ -19,8 +19,8 @@ export function leaderboardCsv({ rows, published, base, judge }: ReturnType<type
   return table([...own, ...published.map(({ label: source, performance, low, high, ...row }) => ({ source, ...row, performance, performanceLow: low, performanceHigh: high }))]);
 }
 
-export function hallucinationCsv({ rows, published, base, checker }: ReturnType<typeof hallucinationAnswer>): Csv {
-  const own = rows.map(({ rate, reliability, ...row }) => ({ source: "own", ...row, ...number("rate", rate), ...number("reliability", reliability), base, checker }));
+export function hallucinationCsv({ rows, published, base, checkers }: ReturnType<typeof hallucinationAnswer>): Csv {
+  const own = rows.map(({ rate, reliability, ...row }) => ({ source: "own", ...row, ...number("rate", rate), ...number("reliability", reliability), base, checker: checkers.join(" + ") || null }));
   return table([...own, ...published.map(({ label: source, ...row }) => ({ source, ...row, reliability: row.rate > 0 ? 1 / row.rate : null }))]);
 }
 

@@ -1,8 +1,8 @@
 import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
-import { measuresOf } from "@/lib/evaluations/results/measures";
+import { measuresOf, type Measure } from "@/lib/evaluations/results/measures";
 import { reliabilityOf, withRuleOfThree, type Rate, type Reliability } from "@/lib/evaluations/results/reliability";
 import { pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
-import type { CharacterType, Scope } from "@/lib/evaluations/results/scopes";
+import { inLanguage, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
 import type { HallucinationKind } from "@/lib/protocols/furina/hallucination";
 import type { Estimate } from "@/lib/statistics/estimate";
 
@@ -12,14 +12,33 @@ export type HallucinationRow = { model: string; kind: HallucinationKind; charact
 /** What stands behind a model's numbers: items it was given, items scored, and why the others were not. */
 export type ItemCount = { model: string; items: number; scored: number; unparsable: number; missing: number; clusters: number };
 
-export type ModelResults = { counts: ItemCount; performance: PerformanceRow[]; gaps: GapRow[]; hallucination: HallucinationRow[] };
+/** Items of a benchmark in each language. */
+export type ItemsAsked = Readonly<Record<string, number>>;
 
-/** Every number of one test model over its items; `asked` is how many items the benchmark asked of it. Scopes without items are left out. */
-export function* modelResults(model: string, items: readonly ScoredItem[], asked: number, languages: readonly string[], options: BootstrapOptions): Generator<void, ModelResults> {
-  const joint = measuresOf(languages);
-  const { estimates, clusters } = yield* estimatesOf(clustersOf(items), joint, options);
-  const results: ModelResults = { counts: countsOf(model, items, asked, clusters), performance: [], gaps: [], hallucination: [] };
-  joint.measures.forEach((measure, i) => {
+/** `counts`: over all languages; `countsIn`: in each, and in "all". */
+export type ModelResults = { counts: ItemCount; countsIn: Record<string, ItemCount>; performance: PerformanceRow[]; gaps: GapRow[]; hallucination: HallucinationRow[] };
+
+/**
+ * Every number of one test model over its items; `asked` is how many items the benchmark asked of it. Each language is resampled by itself, so
+ * that its intervals rest on its own scenes. Scopes without items are left out.
+ */
+export function* modelResults(model: string, items: readonly ScoredItem[], asked: ItemsAsked, languages: readonly string[], options: BootstrapOptions): Generator<void, ModelResults> {
+  const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
+  const results: ModelResults = { counts: countsOf(model, items, total, 0), countsIn: {}, performance: [], gaps: [], hallucination: [] };
+  for (const language of languages) {
+    const own = inLanguage(items, language);
+    const joint = measuresOf([language]);
+    const { estimates, clusters } = yield* estimatesOf(clustersOf(own), joint, options);
+    results.countsIn[language] = countsOf(model, own, language === "all" ? total : (asked[language] ?? own.length), clusters);
+    add(results, joint.measures, estimates);
+  }
+  results.counts = results.countsIn.all ?? results.counts;
+  return results;
+}
+
+function add(results: ModelResults, measures: readonly Measure[], estimates: readonly Estimate[]): void {
+  const { model } = results.counts;
+  measures.forEach((measure, i) => {
     const estimate = estimates[i]!;
     if (estimate.n === 0) return;
     switch (measure.of) {
@@ -38,7 +57,6 @@ export function* modelResults(model: string, items: readonly ScoredItem[], asked
       }
     }
   });
-  return results;
 }
 
 /** An item counts as unparsable where no judge has a verdict in both orders and a reply could not be read; as missing where none came. */

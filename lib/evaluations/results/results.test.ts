@@ -8,7 +8,8 @@ import type { PairwiseValue } from "@/lib/protocols/furina/scale";
 const verdict = (testFirst: Verdict["testFirst"], baseFirst: Verdict["baseFirst"], more: Partial<Verdict> = {}): Verdict => ({ judge: "judge", testFirst, baseFirst, found: [undefined, undefined], ...more });
 const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem => ({ model: "m", language: "en", dimension: "CR", kind: "established", cluster: "one", verdicts, ...more });
 const options = { judge: null, seed: "1", resamples: 200 };
-const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) => finish(resultsOf(items, new Map([["m", items.length]]), judges, { ...options, judge }));
+const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) => finish(resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge }));
+const askedOf = (items: readonly ScoredItem[]) => Object.fromEntries([...Map.groupBy(items, ({ language }) => language)].map(([language, own]) => [language, own.length]));
 const performance = (results: ReturnType<typeof of>, dimension = "overall", language = "en", characterType = "all") =>
   results.models[0]!.performance.find((row) => row.dimension === dimension && row.language === language && row.characterType === characterType)?.performance;
 
@@ -97,12 +98,34 @@ describe("a judge's health", () => {
   });
 });
 
+describe("a language by itself", () => {
+  const zh = { language: "zh", cluster: "three" };
+  const items = [item([verdict(1, 2)]), item([verdict(2, 4)], { cluster: "two" }), item([verdict(2, 4)], zh), item([verdict(null, 4)], zh)];
+  const results = of(items);
+
+  it("counts its own items, what is left out of them, and its own scenes", () => {
+    expect(results.models[0]!.countsIn).toMatchObject({ en: { items: 2, scored: 2, unparsable: 0, clusters: 2 }, zh: { items: 2, scored: 1, unparsable: 1, clusters: 1 }, all: { items: 4, scored: 3, unparsable: 1, clusters: 3 } });
+  });
+
+  it("has the judges' health of its own replies", () => {
+    const of = (language: string) => results.judges.find((row) => row.language === language);
+    expect(of("en")).toMatchObject({ swapFlip: { value: 1 / 2, n: 2 }, unparsable: { value: 0, n: 4 } });
+    expect(of("zh")).toMatchObject({ swapFlip: { value: 0, n: 1 }, unparsable: { value: 1 / 4, n: 4 } });
+    expect(of("all")).toMatchObject({ swapFlip: { value: 1 / 3, n: 3 }, unparsable: { value: 1 / 8, n: 8 } });
+  });
+
+  it("is resampled without the others: more scenes of another language change none of its intervals", () => {
+    const more = of([...items, item([verdict(5, 1)], { language: "zh", cluster: "four" }), item([verdict(5, 1)], { language: "zh", cluster: "five" })]);
+    expect(performance(more)).toEqual(performance(results));
+  });
+});
+
 it("hears judges whose verdicts were imported only where they are asked for", () => {
   const outside = { ...verdict(1, 5), judge: "outside" };
   const items = [item([verdict(3, 3), outside]), item([outside])];
   const mean = of(items);
   expect(mean.imported).toEqual(["outside"]);
-  expect(mean.judges.map(({ judge }) => judge)).toEqual(["judge", "outside"]);
+  expect(mean.judges.filter(({ language }) => language === "all").map(({ judge }) => judge)).toEqual(["judge", "outside"]);
   // A tie both ways earns ½ of 3; the second item has no verdict of its own judge.
   expect(mean.models[0]).toMatchObject({ counts: { scored: 1, missing: 1 } });
   expect(mean.models[0]!.performance.find(({ dimension, characterType }) => dimension === "overall" && characterType === "all")!.performance).toMatchObject({ value: 0.5 / 3, n: 1 });
@@ -120,7 +143,7 @@ it("is quick enough to be asked for: 7,181 items and eight models take seconds, 
     }),
   );
   const start = globalThis.performance.now();
-  const results = finish(resultsOf(items, new Map(models.map((model) => [model, 7_181])), ["judge"], { judge: null, seed: "1", resamples: 1_000 }));
+  const results = finish(resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], { judge: null, seed: "1", resamples: 1_000 }));
   const seconds = (globalThis.performance.now() - start) / 1_000;
   const overall = results.models[0]!.performance.find((row) => row.language === "en" && row.characterType === "all" && row.dimension === "overall")!.performance;
   // σ uniform: E f = 0.9, so the performance is 0.3; its interval is narrow and around it.

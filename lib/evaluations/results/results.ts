@@ -1,35 +1,39 @@
 import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
 import { healthNames, judgeHealth, type HealthName } from "@/lib/evaluations/results/judge-health";
-import { modelResults, type ModelResults } from "@/lib/evaluations/results/model-results";
+import { modelResults, type ItemsAsked, type ModelResults } from "@/lib/evaluations/results/model-results";
 import { heardFrom, othersHeard, type ScoredItem } from "@/lib/evaluations/results/scored-item";
-import { languagesOf } from "@/lib/evaluations/results/scopes";
+import { inLanguage, languagesOf } from "@/lib/evaluations/results/scopes";
 import type { Estimate } from "@/lib/statistics/estimate";
 
-export type JudgeRow = { judge: string } & Record<HealthName, Estimate>;
+/** A judge in one language, or in all. */
+export type JudgeRow = { judge: string; language: string } & Record<HealthName, Estimate>;
 
 /** The numbers of an evaluation or a benchmark. `judge`: whose verdicts they are; null = each item's mean over its own judges who could be read. `imported`: judges whose verdicts a file brought; they count in no mean. */
 export type Results = BootstrapOptions & { judge: string | null; languages: string[]; models: ModelResults[]; judges: JudgeRow[]; imported: string[] };
 
 export type ResultOptions = BootstrapOptions & { judge: string | null };
 
-/** `asked` gives each test model in the order of the table, and how many items it was to answer. Yields often: drive it in slices where others wait. */
-export function* resultsOf(items: readonly ScoredItem[], asked: ReadonlyMap<string, number>, judges: readonly string[], { judge, seed, resamples }: ResultOptions): Generator<void, Results> {
+/** `tests`: the test models in the order of the table; `asked`: how many items each was to answer, by language. Yields often: drive it in slices where others wait. */
+export function* resultsOf(items: readonly ScoredItem[], tests: readonly string[], asked: ItemsAsked, judges: readonly string[], { judge, seed, resamples }: ResultOptions): Generator<void, Results> {
   const options = { seed, resamples };
   const languages = languagesOf(items);
   const imported = othersHeard(items, judges);
   const heard = heardFrom(items, judge === null ? judges : [judge]);
   yield;
   const models: ModelResults[] = [];
-  for (const [model, count] of asked) {
+  for (const model of tests) {
     const own = heard.filter((item) => item.model === model);
     yield;
-    models.push(yield* modelResults(model, own, count, languages, options));
+    models.push(yield* modelResults(model, own, asked, languages, options));
   }
-  const clusters = clustersOf(items);
   const rows: JudgeRow[] = [];
-  for (const name of [...judges, ...imported]) {
-    const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
-    rows.push({ judge: name, ...(Object.fromEntries(healthNames.map((health, i) => [health, estimates[i]!])) as Record<HealthName, Estimate>) });
+  for (const language of ["all", ...languages.filter((each) => each !== "all")]) {
+    const clusters = clustersOf(inLanguage(items, language));
+    for (const name of [...judges, ...imported]) {
+      const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
+      if (estimates.every(({ n }) => n === 0) && language !== "all") continue;
+      rows.push({ judge: name, language, ...(Object.fromEntries(healthNames.map((health, i) => [health, estimates[i]!])) as Record<HealthName, Estimate>) });
+    }
   }
   return { judge, seed, resamples, languages, models, judges: rows, imported };
 }

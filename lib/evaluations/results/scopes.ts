@@ -17,5 +17,8 @@ export function scopesOf(languages: readonly string[]): Scope[] {
 export const within = (item: ScoredItem, { language, characterType, dimension }: Scope): boolean =>
   (language === "all" || item.language === language) && (characterType === "all" || item.kind === characterType) && (dimension === "overall" || item.dimension === dimension);
 
+/** The items of one language, or all. */
+export const inLanguage = (items: readonly ScoredItem[], language: string): readonly ScoredItem[] => (language === "all" ? items : items.filter((item) => item.language === language));
+
 /** The languages that occur, each once, before all of them together. */
 export const languagesOf = (items: readonly ScoredItem[]): string[] => [...[...new Set(items.map(({ language }) => language))].sort(), "all"];

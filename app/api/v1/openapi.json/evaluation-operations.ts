@@ -105,7 +105,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   ),
   "/benchmarks/{benchmarkId}/hallucination": results(
     "Rates of hallucination and reliability, with published rows apart.",
-    "{benchmark, base, checker, resamples, seed, rows, published}",
+    "{benchmark, base, checkers, resamples, seed, rows, published}",
   ),
   "/benchmarks/{benchmarkId}/pareto": results(
     "Performance and reliability of each model, and which are on the frontier.",
