@@ -26,16 +26,16 @@ export function Scatter({ label, x, y, ...rest }: Props) {
 
 function Plot({ size, shown, points, tickX, tickY }: { size: Size; shown: string; points: readonly ScatterPoint[] } & Ticks) {
   const layout = scatterLayout(points, size);
-  const { left, top, plot, marks } = layout;
-  const frontier = points.filter(({ strong }) => strong).toSorted((a, b) => a.x - b.x);
+  const { left, plot, marks } = layout;
+  const frontier = marks.filter(({ point }) => point.strong).map(({ at }) => at).toSorted((a, b) => a.x - b.x);
   return (
     <svg viewBox={`${-MARGIN.left} ${-MARGIN.top} ${size.width} ${size.height}`} role="group" className={`w-full ${shown}`}>
       <Grid {...layout} tickX={tickX} tickY={tickY} />
-      {frontier.slice(1).map((point, i) => (
-        <line key={point.key} x1={left(frontier[i]!.x)} y1={top(frontier[i]!.y)} x2={left(point.x)} y2={top(point.y)} className="stroke-accent" strokeDasharray="5 4" />
+      {frontier.slice(1).map(({ key, x, y }, i) => (
+        <line key={key} x1={frontier[i]!.x} y1={frontier[i]!.y} x2={x} y2={y} className="stroke-accent" strokeDasharray="5 4" />
       ))}
       {marks.map((mark) => (
-        <ScatterMark key={mark.point.key} {...mark} left={left} width={plot.width} words={`${mark.point.label}: ${tickX(mark.point.x)} · ${tickY(mark.point.y)}`} />
+        <ScatterMark key={mark.point.key} {...mark} left={left} width={plot.width} words={`${mark.point.label}: ${tickX(mark.point.x)} · ${mark.point.words ?? tickY(mark.point.y)}`} />
       ))}
     </svg>
   );

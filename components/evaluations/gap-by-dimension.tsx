@@ -35,9 +35,10 @@ export function GapByDimension({ models, published, language, scripted }: Props)
             <ModelName name={model} scripted={scripted.includes(model)} />
           </RowHead>
           {dimensionColumns.map((dimension) => {
-            const side = (type: string) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === dimension)?.performance.value;
+            const side = (type: string) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === dimension)?.performance;
+            const sides = { established: side("established"), synthesized: side("synthesized") };
             const gap = gaps.find((row) => row.language === language && row.dimension === dimension)?.gap;
-            return <EstimateCell key={dimension} estimate={gap} signed strong={dimension === "overall"} under={both(side("established"), side("synthesized"))} />;
+            return <EstimateCell key={dimension} estimate={gap} signed strong={dimension === "overall"} under={both(sides.established?.value, sides.synthesized?.value)} why={numbers.gapReason(sides)} />;
           })}
         </Tr>
       ))}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
+import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
@@ -11,6 +12,7 @@ type Props = { models: readonly ModelResults[]; published: readonly PublishedPer
 /** Established against synthesized characters over all dimensions, with their gap, as FURINA's table 5. */
 export function GapTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.gap");
+  const numbers = useResultNumbers();
   const here = published.filter((row) => row.language === language && row.dimension === "overall");
   const names = [...new Set(here.filter(({ characterType }) => characterType !== "all").map(({ model }) => model))];
   const of = (model: string, type: string) => here.find((row) => row.model === model && row.characterType === type)?.performance ?? null;
@@ -29,14 +31,15 @@ export function GapTable({ models, published, language, scripted }: Props) {
     >
       {models.map(({ counts: { model }, performance, gaps }) => {
         const side = (type: string) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === "overall")?.performance;
+        const sides = { established: side("established"), synthesized: side("synthesized") };
         return (
           <Tr key={model}>
             <RowHead>
               <ModelName name={model} scripted={scripted.includes(model)} />
             </RowHead>
-            <EstimateCell estimate={side("established")} />
-            <EstimateCell estimate={side("synthesized")} />
-            <EstimateCell estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap} signed strong />
+            <EstimateCell estimate={sides.established} />
+            <EstimateCell estimate={sides.synthesized} />
+            <EstimateCell estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap} signed strong why={numbers.gapReason(sides)} />
           </Tr>
         );
       })}

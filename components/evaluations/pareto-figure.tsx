@@ -17,7 +17,7 @@ export function ParetoFigure({ points, published, language, characterType, scrip
   const drawn = own.map((point) => {
     const { value, low, high } = point.performance as { value: number; low: number | null; high: number | null };
     const { reliability } = point;
-    return { key: point.model, x: value, low, high, y: reliability.value ?? (reliability.reason === "nothing-found" ? reliability.low : 0), open: reliability.value === null, label: point.model, strong: point.frontier };
+    return { key: point.model, x: value, low, high, y: reliability.value ?? (reliability.reason === "nothing-found" ? reliability.low : 0), open: reliability.value === null, words: numbers.reliability(reliability), label: point.model, strong: point.frontier };
   });
   const others = published.map((point) => ({ key: `published ${point.model}`, x: point.performance, y: point.reliability, label: point.model, strong: false, faint: true }));
   const axis = { x: t("performance"), y: t("reliability"), tickX: (share: number) => numbers.number(100 * share, 0), tickY: (value: number) => numbers.number(value, 0) };

@@ -16,6 +16,16 @@ const figures = (["en", "zh"] as const).flatMap((language) =>
   ),
 );
 
+it("sets a model with which nothing was found over every other, whatever its bound", () => {
+  // Half of the items hallucinated: 2. None found in 4: the bound 4 / 3 lies under it.
+  const half = { key: "half", label: "half", x: 0.5, y: 2, strong: false };
+  const none = { key: "none", label: "none", x: 0.4, y: 4 / 3, strong: true, open: true };
+  const { marks, up, top } = scatterLayout([half, none], { width: 660, height: 370 });
+  const y = (key: string) => marks.find(({ at }) => at.key === key)!.at.y;
+  expect(y("none")).toBeLessThan(top(up.high));
+  expect(y("none")).toBeLessThan(y("half"));
+});
+
 it.each(figures)("names of published models and one's own keep off each other and off the points: $language, $characterType, $width px", ({ width, height, published }) => {
   const points = [...published.map((point) => ({ key: `p ${point.model}`, label: point.model, x: point.performance, y: point.reliability, strong: false, faint: true })), ...own];
   const { marks, plot } = scatterLayout(points, { width, height });
