@@ -5,6 +5,7 @@ import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
+import { ModelName } from "@/components/evaluations/model-name";
 import { HeatMap } from "@/components/charts/heat-map";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { Agreement } from "@/lib/agreement/schema";
@@ -17,8 +18,10 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const numbers = useNumbers("pearson");
   const judges = agreement.judges.map(({ judge }) => judge);
   const judge = view.judge !== null && judges.includes(view.judge) ? view.judge : null;
+  const models = useTranslations("results.models");
+  const scripted = (each: string) => (agreement.scripted.includes(each) ? models("scripted") : undefined);
   const { confusion, pairs, items } = pooledRow(agreement, judge);
-  const choices = [{ label: t("people"), change: { judge: null } }, ...judges.map((each) => ({ label: each, change: { judge: each } }))];
+  const choices = [{ label: t("people"), change: { judge: null } }, ...judges.map((each) => ({ label: each, note: scripted(each), change: { judge: each } }))];
   const caption = judge === null ? t("captionPeople", { pairs, items }) : t("caption", { pairs, items, judge });
   return (
     <Figure
@@ -33,7 +36,7 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
           <HeatMap
             label={t("label")}
             rows={judge === null ? t("onePerson") : t("people")}
-            columns={judge ?? t("otherPerson")}
+            columns={judge === null ? t("otherPerson") : <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />}
             levels={LEVELS.map((key) => ({ key, label: t(`levels.${key}`) }))}
             counts={confusion}
             total={t("total")}

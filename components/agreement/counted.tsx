@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
+import { ModelName } from "@/components/evaluations/model-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Agreement } from "@/lib/agreement/schema";
 
@@ -10,7 +11,7 @@ const KINDS = ["missing", "unsure", "onePerson", "nobody", "repeated", "hardlySh
 /** What is left out of the numbers and what is kept, in words with counts; then everybody who gave values. */
 export function Counted({ agreement }: { agreement: Agreement }) {
   const t = useTranslations("agreement.counted");
-  const { exclusions, annotators, judges } = agreement;
+  const { exclusions, annotators, judges, scripted } = agreement;
   const unparsable = Object.values(exclusions.unparsable).reduce((sum, count) => sum + count, 0);
   return (
     <Figure id="counted" title={t("title")} notes={<HowComputed of="exclusions" {...agreement} />}>
@@ -23,7 +24,7 @@ export function Counted({ agreement }: { agreement: Agreement }) {
       </ul>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <People annotators={annotators} />
-        {judges.length > 0 ? <Judges judges={judges} /> : null}
+        {judges.length > 0 ? <Judges judges={judges} scripted={scripted} /> : null}
       </div>
     </Figure>
   );
@@ -61,7 +62,7 @@ function People({ annotators }: Pick<Agreement, "annotators">) {
   );
 }
 
-function Judges({ judges }: Pick<Agreement, "judges">) {
+function Judges({ judges, scripted }: Pick<Agreement, "judges" | "scripted">) {
   const t = useTranslations("agreement.counted");
   const { count } = useNumbers("pearson");
   const share = useNumbers("percentAgreement").value;
@@ -79,7 +80,9 @@ function Judges({ judges }: Pick<Agreement, "judges">) {
     >
       {judges.map(({ judge, values, items, unparsable }) => (
         <Tr key={judge}>
-          <Th scope="row">{judge}</Th>
+          <Th scope="row">
+            <ModelName name={judge} scripted={scripted.includes(judge)} />
+          </Th>
           <Td numeric label={t("values")}>{count(values)}</Td>
           <Td numeric wide label={t("itemsShared")}>{count(items)}</Td>
           <Td numeric wide label={t("unparsableHead")}>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>

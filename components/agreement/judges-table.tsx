@@ -5,6 +5,7 @@ import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
 import { dimensionName } from "@/components/campaigns/dimension-name";
+import { ModelName } from "@/components/evaluations/model-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
@@ -31,7 +32,7 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
               <Th className="border-b-edge max-sm:px-2">{t("dimension")}</Th>
               {columns.map((judge) => (
                 <Th key={judge ?? ""} numeric className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}>
-                  {judge ?? t("people")}
+                  {judge === null ? t("people") : <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />}
                 </Th>
               ))}
             </>

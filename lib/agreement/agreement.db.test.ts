@@ -108,6 +108,14 @@ describe("from the first answer on", () => {
     expect(twice.confusion).toEqual(once.confusion!.map((row) => row.map((cell) => 2 * cell)));
   });
 
+  it("a judge of a scripted model's name is known for one", async () => {
+    expect((await ask()).scripted).toEqual([]);
+    const client = await database();
+    const provider = await client.provider.create({ data: { name: "Built in", kind: "scripted" } });
+    await client.chatModel.create({ data: { providerId: provider.id, name: "north", model: "scripted-judge" } });
+    expect((await ask()).scripted).toEqual(["north"]);
+  });
+
   it("a correction replaces the value that it corrects", async () => {
     const [first] = judged("AB");
     await importValues({ ...first, value: null, raw: "I cannot choose" });
