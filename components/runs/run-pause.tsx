@@ -6,9 +6,9 @@ import { Notice } from "@/components/ui/notice";
 export function RunPause({ followed: { status, reason, detail } }: { followed: Pick<Followed, "status" | "reason" | "detail"> }) {
   const t = useTranslations("evaluations");
   if (status !== "paused") return null;
-  const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "person") : "other";
+  const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "person" | "budget-raised") : "other";
   return (
-    <Notice tone={known === "person" ? "plain" : "warn"} title={t(`reasons.${known}`)}>
+    <Notice tone={known === "person" || known === "budget-raised" ? "plain" : "warn"} title={t(`reasons.${known}`)}>
       {detail ? <p className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">{detail}</p> : null}
     </Notice>
   );

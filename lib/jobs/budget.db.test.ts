@@ -47,7 +47,11 @@ test("a run pauses before its budget is exceeded, and goes on when there is more
   // Not a call too few either: another might not have fitted.
   expect(charged(server) + 1.01 * highest).toBeGreaterThan(budget);
   await expect.poll(async () => (await database()).budgetGrant.count()).toBe(0);
+  // Too little is still too little; with more it is to be resumed, and says so.
+  await setBudget(system, id, progress.cost / 2);
+  expect((await progressOf(id)).reason).toBe("budget");
   await setBudget(system, id, highest * 100);
+  expect(await progressOf(id)).toMatchObject({ state: "paused", reason: "budget-raised" });
   await resumeRun(system, id);
   await untilState(id, ["finished"]);
   expect(server.stats()).toMatchObject({ answered: 60, answeredAgain: 0 });
@@ -72,6 +76,11 @@ test("where a price is not known, a budget cannot be kept and the run says so", 
     reason: "budget",
     detail: expect.stringContaining(model.name) as string,
   });
+  // More money does not help; without a budget it can go on.
+  await setBudget(system, id, 20);
+  expect((await progressOf(id)).reason).toBe("budget");
+  await setBudget(system, id, null);
+  expect(await progressOf(id)).toMatchObject({ reason: "budget-raised", detail: null });
   expect(server.total()).toBe(0);
 });
 

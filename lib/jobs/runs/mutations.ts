@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Run } from "@/generated/prisma/client";
 import type { RunState } from "@/generated/prisma/enums";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { changeRun } from "@/lib/jobs/runs/change";
+import { isUnpriced } from "@/lib/jobs/unpriced";
 import { refuse, type Outcome } from "@/lib/outcome";
 
 type Changed = Promise<Outcome<{ state: RunState }>>;
@@ -59,6 +61,16 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
     },
   });
 
+type Paused = Pick<Run, "state" | "stateReason" | "stateDetail" | "budget" | "spent">;
+
+/** A run that stands still at its budget is to say whether the new one lets it go on: `budget-raised`, or `budget` as before. */
+export function afterBudget({ state, stateReason, stateDetail, budget: old, spent }: Paused, budget: number | null): { stateReason?: string; stateDetail?: null } {
+  if (state !== "paused" || (stateReason !== "budget" && stateReason !== "budget-raised")) return {};
+  if (budget !== null && (budget <= spent || isUnpriced(stateDetail))) return { stateReason: "budget" };
+  const raised = budget === null || stateReason === "budget-raised" || (old !== null && budget > old);
+  return raised ? { stateReason: "budget-raised", stateDetail: null } : {};
+}
+
 /** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
 export async function setBudget(viewer: Viewer, runId: string, budget: number | null): Changed {
   if (!z.number().nonnegative().max(1e9).nullable().safeParse(budget).success)
@@ -69,6 +81,9 @@ export async function setBudget(viewer: Viewer, runId: string, budget: number | 
     action: "run.set-budget",
     from: ["planning", "running", "paused"],
     details: { budget },
-    apply: (transaction) => transaction.run.update({ where: { id: runId }, data: { budget } }),
+    apply: async (transaction) => {
+      const before = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true, stateReason: true, stateDetail: true, budget: true, spent: true } });
+      await transaction.run.update({ where: { id: runId }, data: { budget, ...afterBudget(before, budget) } });
+    },
   });
 }
