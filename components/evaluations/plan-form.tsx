@@ -3,8 +3,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
+import { budgetOf } from "@/components/runs/use-estimate";
 import { ModelPicker } from "@/components/evaluations/model-picker";
-import { isWhole, type PlanDraft } from "@/components/evaluations/plan-draft";
+import { isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
 import { usePlanForm } from "@/components/evaluations/use-plan-form";
 import { usePlanWords } from "@/components/evaluations/use-plan-words";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
@@ -79,7 +80,7 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
       </div>
       {/* Beside the form, or before the button that spends it. */}
       <div className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <EstimatePanel waiting={t("estimateWaiting")} whole={isWhole(draft)} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} />
+        <EstimatePanel waiting={t("estimateWaiting")} whole={isWhole(draft)} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} budget={budgetOf(planOf(draft).budget)} />
       </div>
       <div className="grid max-w-2xl justify-items-start gap-4">
         <RefusalNotice refusal={refusal} />

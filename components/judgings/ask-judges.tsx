@@ -19,7 +19,7 @@ export function AskJudges({ campaignId, models }: Props) {
   const t = useTranslations("evaluations.judging");
   const common = useTranslations("common");
   const [open, setOpen] = useState(false);
-  const { judges, choose, budget, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, open, () => setOpen(false));
+  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, open, () => setOpen(false));
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -43,7 +43,7 @@ export function AskJudges({ campaignId, models }: Props) {
         <Field label={t("budget")} error={words.budget}>
           <Input value={budget} inputMode="decimal" autoComplete="off" onChange={(event) => spend(event.target.value)} />
         </Field>
-        <EstimatePanel whole={whole} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} waiting={t("waiting")} compact />
+        <EstimatePanel whole={whole} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} budget={amount} waiting={t("waiting")} compact />
         <RefusalNotice refusal={refusal} />
       </Dialog>
     </>

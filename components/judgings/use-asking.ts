@@ -49,5 +49,5 @@ export function useAsking(campaignId: string, open: boolean, done: () => void) {
     judges: [said?.code, foreseen?.code].includes("all-judged") ? t("judging.allJudged") : judge && (t.has(`faults.${judge.code}` as never) ? t(`faults.${judge.code as "twice"}`, judge.params as never) : judge.message),
     budget: of("budget") && t("judging.budgetFault"),
   };
-  return { judges, choose, budget, spend, whole, estimate, ask, pending, words, refusal: said?.code === "all-judged" ? null : refusal };
+  return { judges, choose, budget, amount: budgetOf(amount), spend, whole, estimate, ask, pending, words, refusal: said?.code === "all-judged" ? null : refusal };
 }

@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ModelName } from "@/components/evaluations/model-name";
 import type { Estimated } from "@/components/runs/use-estimate";
+import { tooLittle } from "@/components/runs/room";
 import { useMoney } from "@/components/runs/use-money";
 import { cn } from "@/components/ui/cn";
+import { Notice } from "@/components/ui/notice";
 import { callRoles, usualOutput, usualPace, type Span } from "@/lib/evaluations/estimate";
 
 type Shown = Extract<Estimated, { estimate: unknown }>["estimate"];
@@ -14,6 +16,8 @@ type Props = {
   data: Estimated | undefined;
   failed: boolean;
   old: boolean;
+  /** What is typed as its own budget, where it is an amount. */
+  budget: number | null;
   /** What to choose before there is anything to estimate. */
   waiting: string;
   /** Two figures beside each other, with less around them: within a dialog. */
@@ -21,7 +25,7 @@ type Props = {
 };
 
 /** What it will take, beside the form. The figures stay in place while new ones are computed. */
-export function EstimatePanel({ whole, data, failed, old, waiting, compact = false }: Props) {
+export function EstimatePanel({ whole, data, failed, old, budget, waiting, compact = false }: Props) {
   const t = useTranslations("evaluations.estimate");
   const estimate = whole && data && "estimate" in data ? data.estimate : null;
   const words = !whole ? waiting : failed ? t("failed") : data && "faults" in data ? t("refused") : t("computing");
@@ -30,15 +34,15 @@ export function EstimatePanel({ whole, data, failed, old, waiting, compact = fal
       <h2 id="estimate" className={compact ? "font-medium" : "font-serif text-lg font-semibold"}>
         {t("title")}
       </h2>
-      <div aria-live="polite">{estimate ? <Figures estimate={estimate} compact={compact} /> : <p className="text-soft">{words}</p>}</div>
+      <div aria-live="polite">{estimate ? <Figures estimate={estimate} budget={budget} compact={compact} /> : <p className="text-soft">{words}</p>}</div>
     </aside>
   );
 }
 
-function Figures({ estimate, compact }: { estimate: Shown; compact: boolean }) {
+function Figures({ estimate, budget, compact }: { estimate: Shown; budget: number | null; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, time, short } = useMoney();
-  const { calls, cost, seconds, tokens, unpriced, baseKept = 0 } = estimate;
+  const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overallLeft } = estimate;
   const roles = callRoles.filter((role) => calls[role] > 0);
   const span = ({ low, high }: Span, show: (value: number) => string) => (show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) }));
   return (
@@ -53,6 +57,12 @@ function Figures({ estimate, compact }: { estimate: Shown; compact: boolean }) {
           {t("tokensOut", { count: span(tokens.output, short) })}
         </Figure>
       </dl>
+      {tooLittle(cost, budget, overallLeft).map(({ of, left, surely }) => (
+        <Notice key={of} tone="warn">
+          {t(`short.${of}`, { left: dollars(left), surely: String(surely) })}
+        </Notice>
+      ))}
+      {overallLeft === null ? null : <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>}
       {unpriced.length > 0 ? <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: unpriced.join(", ") })}</p> : null}
       {baseKept > 0 ? <p className="text-[0.8125rem] text-soft">{t("baseKept", { count: baseKept })}</p> : null}
       <Assumed estimate={estimate} />
@@ -70,15 +80,17 @@ const Figure = ({ term, value, children }: { term: string; value: string; childr
   </div>
 );
 
-function Assumed({ estimate: { items, sampled, measured, shares } }: { estimate: Shown }) {
+function Assumed({ estimate: { items, sampled, measured, shares, checked } }: { estimate: Shown }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, short } = useMoney();
   return (
     <details className="text-[0.8125rem]">
       <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("assumed")}</summary>
       <div className="mt-2 grid gap-2">
+        {checked === undefined ? null : <Counts items={items} checked={checked} shares={shares} />}
         <p>{t("assumedPrompts", { sampled, items })}</p>
         <p>{measured === "all" ? t("measuredAll") : t("measuredSome", { response: usualOutput.test, judge: usualOutput.judge, checker: usualOutput.checker, pace: usualPace.tokensPerSecond })}</p>
+        <p>{t("assumedRange", { measured: String(measured === "all") })}</p>
         <p>{t("assumedTime")}</p>
         <p className="font-medium">{t("byModel")}</p>
         <ul className="grid gap-1.5">
@@ -94,5 +106,18 @@ function Assumed({ estimate: { items, sampled, measured, shares } }: { estimate:
         </ul>
       </div>
     </details>
+  );
+}
+
+/** Why there are so many judgements and checks. */
+function Counts({ items, checked, shares }: { items: number; checked: number; shares: Shown["shares"] }) {
+  const t = useTranslations("evaluations.estimate");
+  const of = (role: "test" | "judge") => shares.filter((share) => share.role === role).length;
+  const [tests, judges] = [of("test"), of("judge")];
+  return (
+    <p>
+      {t("assumedJudgements", { items, tests, judges, calls: 2 * items * tests * judges })}
+      {checked > 0 ? ` ${t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}` : null}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import type { Sampled } from "@/lib/evaluations/estimate";
 import type { Fault } from "@/lib/outcome";
 
 /** What it would take, or why it could not be started: faults in the input, or the code of a conflict. */
-export type Estimated = { estimate: Sampled & { baseKept?: number } } | { faults: Fault[]; code: string | null };
+export type Estimated = { estimate: Sampled & { baseKept?: number; checked?: number } } | { faults: Fault[]; code: string | null };
 
 /** Long enough to choose two boxes in a row. */
 const PAUSE_MS = 350;

@@ -34,8 +34,8 @@ export type Estimate = {
   measured: "all" | "some" | "none";
 };
 
-/** `sampled` of so many items had their prompts filled in and counted. */
-export type Sampled = Estimate & { items: number; sampled: number };
+/** `sampled` of so many items had their prompts filled in and counted; `overallLeft`: US dollars that the overall budget leaves, null = no cap. */
+export type Sampled = Estimate & { items: number; sampled: number; overallLeft: number | null };
 
 /** What an answer takes where the model was never asked in this role: tokens of the answer. */
 export const usualOutput: Record<CallRole, number> = { base: 90, test: 90, judge: 260, checker: 60 };

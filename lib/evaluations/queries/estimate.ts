@@ -13,6 +13,7 @@ import { asked, SAMPLE, sharesOf, type Foreseen } from "@/lib/evaluations/querie
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { promptHash } from "@/lib/jobs/call-key";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
+import { overallLeft } from "@/lib/models/queries/budget";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
 import { refuse, ok, type Outcome } from "@/lib/outcome";
 
@@ -58,7 +59,7 @@ export async function estimateEvaluation(viewer: Viewer, input: CreateEvaluation
     ...input.judges.map((id) => share(id, "judge", 2 * items.total * tests)),
     ...(input.checker ? [share(input.checker, "checker", 2 * checked * tests * input.judges.length)] : []),
   ]);
-  return ok({ ...estimateOf(shares), items: items.total, checked: input.checker ? checked : 0, baseKept, sampled: sample.length });
+  return ok({ ...estimateOf(shares), items: items.total, checked: input.checker ? checked : 0, baseKept, sampled: sample.length, overallLeft: await overallLeft() });
 }
 
 /** A response of about usual length, in its prompt's script. */

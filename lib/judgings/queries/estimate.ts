@@ -6,6 +6,7 @@ import { currentWording } from "@/lib/evaluations/queries/wording";
 import { judgedItems } from "@/lib/judgings/queries/items";
 import { judgingPlan } from "@/lib/judgings/queries/plan";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
+import { overallLeft } from "@/lib/models/queries/budget";
 import { ok, type Outcome } from "@/lib/outcome";
 
 /** What judging a campaign will take: calls, tokens, money, time, of the judgements that are not there yet. Refused as its start would be. Leads and admins. */
@@ -22,7 +23,7 @@ export async function estimateJudging(viewer: Viewer, campaignId: string, input:
       prompts: sample.map((item) => judgeRequest(asked(model), wording, item, item.dimension, item.responses, "AB").messages),
     })),
   );
-  return ok({ ...estimateOf(shares), items: items.length, sampled: sample.length });
+  return ok({ ...estimateOf(shares), items: items.length, sampled: sample.length, overallLeft: await overallLeft() });
 }
 
 /** So many of them, from all along the list. */

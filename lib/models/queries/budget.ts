@@ -19,6 +19,12 @@ const BUDGET = `
     (SELECT coalesce(sum(spent), 0)::float8 FROM "Run") AS spent, (SELECT coalesce(sum(amount), 0)::float8 FROM "BudgetGrant") AS reserved
   FROM (SELECT 1 AS id) one LEFT JOIN "OverallBudget" b ON b.id = one.id LEFT JOIN "User" u ON u.id = b."setById"`;
 
+/** US dollars that the overall budget leaves; null = no cap. For whoever is let see an estimate. */
+export async function overallLeft(): Promise<number | null> {
+  const [budget] = await query<OverallBudget>(BUDGET);
+  return budget === undefined || budget.cap === null ? null : Math.max(0, budget.cap - budget.spent - budget.reserved);
+}
+
 /** What all runs together may spend, and what they have. Leads and admins. */
 export async function overallBudget(viewer: Viewer): Promise<Outcome<OverallBudget>> {
   const refusal = refuseUnlessChooser(viewer);
