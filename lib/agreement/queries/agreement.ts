@@ -9,12 +9,11 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-type Computed = Omit<Agreement, "scripted">;
-type Recent = (key: string, make: () => Promise<Computed>) => Promise<Computed>;
+type Recent = (key: string, make: () => Promise<Agreement>) => Promise<Agreement>;
 
 // On globalThis: pages and routes are bundled apart and should share what was computed.
 const holder = globalThis as unknown as { dramaturgAgreement?: Recent };
-const recent = () => (holder.dramaturgAgreement ??= keepRecent<Computed>(32));
+const recent = () => (holder.dramaturgAgreement ??= keepRecent<Agreement>(32));
 
 /**
  * How far the people of a campaign agree among themselves and with each judge. Leads and admins: it names models and people.
@@ -27,19 +26,16 @@ export async function campaignAgreement(viewer: Viewer, campaignId: string, opti
   const client = await database();
   if (!(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))) return refuse("not-found");
   const { people, language, seed, resamples } = options;
-  const key = JSON.stringify([campaignId, await versionOf(campaignId), people, language, seed, resamples]);
-  const agreement = await recent()(key, () => compute(campaignId, options));
-  return ok({ ...agreement, scripted: await scriptedAmong(agreement.judges.map(({ judge }) => judge)) });
+  // A judgement knows its judge by name only.
+  const scripted = (await client.chatModel.findMany({ where: { provider: { kind: "scripted" } }, orderBy: { name: "asc" }, select: { name: true } })).map(({ name }) => name);
+  const key = JSON.stringify([campaignId, await versionOf(campaignId), people, language, seed, resamples, scripted]);
+  return ok(await recent()(key, () => compute(campaignId, options, scripted)));
 }
 
-/** A judgement knows its judge by name: which of them are names of scripted models. */
-async function scriptedAmong(judges: string[]): Promise<string[]> {
-  const models = await (await database()).chatModel.findMany({ where: { name: { in: judges }, provider: { kind: "scripted" } }, select: { name: true } });
-  return models.map(({ name }) => name).sort();
-}
-
-async function compute(campaignId: string, options: AgreementOptions): Promise<Computed> {
+async function compute(campaignId: string, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
   const { items, accounts } = await ratedItems(campaignId, options.language ?? "all");
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
-  return { campaign: campaignId, ...(await finishInSlices(agreementOf(items, (id) => names.get(id) ?? id, options))) };
+  const agreement = await finishInSlices(agreementOf(items, (id) => names.get(id) ?? id, options));
+  const judges = new Set(agreement.judges.map(({ judge }) => judge));
+  return { campaign: campaignId, ...agreement, scripted: scripted.filter((name) => judges.has(name)) };
 }
