@@ -30,7 +30,7 @@ export function Hallucination({ results, published, language, number = 1 }: Prop
       notes={results ? <HowComputed of="hallucination" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
     >
       {results && checked.length === 0 ? <Notice title={t(`empty.title${why}`)}>{t(`empty.next${why}`, { checkers: names })}</Notice> : null}
-      <HallucinationTable models={checked} published={published} language={language} scripted={scripted} />
+      {checked.length > 0 || published.length > 0 ? <HallucinationTable models={checked} published={published} language={language} scripted={scripted} /> : null}
     </ResultSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { Span } from "@/lib/evaluations/estimate";
 
-/** A budget that may end before the run does; `surely`: also where it turns out as cheap as it can. `left` in US dollars. */
+/** A budget that may end before the run does; `surely`: it is below the low end of the estimate, too. `left` in US dollars. */
 export type TooLittle = { of: "budget" | "overall"; left: number; surely: boolean };
 
 /** Which budgets are below what a run is estimated to cost: its own, and what the overall one leaves (null = no cap). */
