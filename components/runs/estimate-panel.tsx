@@ -41,28 +41,29 @@ export function EstimatePanel({ whole, data, failed, old, budget, waiting, compa
 
 function Figures({ estimate, budget, compact }: { estimate: Shown; budget: number | null; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
-  const { dollars, time, short } = useMoney();
+  const { dollars, time, short: shortened } = useMoney();
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overallLeft } = estimate;
+  const short = tooLittle(cost, budget, overallLeft);
   const roles = callRoles.filter((role) => calls[role] > 0);
   const span = ({ low, high }: Span, show: (value: number) => string) => (show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) }));
   return (
     <div className="grid gap-3">
       <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
-        <Figure term={t("calls")} value={short(calls.total)}>
-          {roles.length > 1 ? roles.map((role) => `${short(calls[role])} ${t("callsOf", { role })}`).join(" · ") : null}
+        <Figure term={t("calls")} value={shortened(calls.total)}>
+          {roles.length > 1 ? roles.map((role) => `${shortened(calls[role])} ${t("callsOf", { role })}`).join(" · ") : null}
         </Figure>
         <Figure term={t("money")} value={cost.high === 0 && unpriced.length === 0 ? t("free") : span(cost, dollars)} />
         <Figure term={t("time")} value={span(seconds, time)} />
-        <Figure term={t("tokens")} value={t("tokensIn", { count: short(tokens.input.value) })}>
-          {t("tokensOut", { count: span(tokens.output, short) })}
+        <Figure term={t("tokens")} value={t("tokensIn", { count: shortened(tokens.input.value) })}>
+          {t("tokensOut", { count: span(tokens.output, shortened) })}
         </Figure>
       </dl>
-      {tooLittle(cost, budget, overallLeft).map(({ of, left, surely }) => (
+      {short.map(({ of, left, surely }) => (
         <Notice key={of} tone="warn">
           {t(`short.${of}`, { left: dollars(left), surely: String(surely) })}
         </Notice>
       ))}
-      {overallLeft === null ? null : <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>}
+      {overallLeft === null || short.some(({ of }) => of === "overall") ? null : <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>}
       {unpriced.length > 0 ? <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: unpriced.join(", ") })}</p> : null}
       {baseKept > 0 ? <p className="text-[0.8125rem] text-soft">{t("baseKept", { count: baseKept })}</p> : null}
       <Assumed estimate={estimate} />
