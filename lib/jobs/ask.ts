@@ -8,7 +8,6 @@ import { readSafely } from "@/lib/jobs/read-safely";
 import { RunHalted, type CallRequest } from "@/lib/jobs/run-handler";
 import { endedAs, send, type Ended } from "@/lib/jobs/send";
 import type { Attempt } from "@/lib/jobs/settled";
-import { unpricedWords } from "@/lib/jobs/unpriced";
 import { uuid7 } from "@/lib/jobs/uuid7";
 import type { ChatMessage } from "@/lib/models/chat-model";
 import { highestCost } from "@/lib/models/pricing";
@@ -45,7 +44,7 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
   }
   const highest = run.wallet.capped ? highestCost({ messages, maxTokens }, model) : 0;
   if (highest === null && run.wallet.capped) {
-    engine.pause(run, "budget", unpricedWords(model.name));
+    engine.pause(run, "unpriced", model.name);
     throw new RunHalted();
   }
   const money = await run.wallet.reserve(highest ?? 0);

@@ -73,12 +73,12 @@ test("where a price is not known, a budget cannot be kept and the run says so", 
   const { id } = await makeRun(5, { budget: 10 });
   await untilState(id, ["paused"]);
   expect(await progressOf(id)).toMatchObject({
-    reason: "budget",
-    detail: expect.stringContaining(model.name) as string,
+    reason: "unpriced",
+    detail: model.name,
   });
   // More money does not help; without a budget it can go on.
   await setBudget(system, id, 20);
-  expect((await progressOf(id)).reason).toBe("budget");
+  expect((await progressOf(id)).reason).toBe("unpriced");
   await setBudget(system, id, null);
   expect(await progressOf(id)).toMatchObject({ reason: "budget-raised", detail: null });
   expect(server.total()).toBe(0);

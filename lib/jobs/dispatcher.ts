@@ -4,7 +4,7 @@ import { carryOut } from "@/lib/jobs/carry-out";
 import { fill } from "@/lib/jobs/fill";
 import type { RunHandler } from "@/lib/jobs/run-handler";
 import { completeSlices, dropQueue, giveBack, planSlices, touchSlices } from "@/lib/jobs/slices";
-import { beginRun, finishRun, haltRun, wantedRuns } from "@/lib/jobs/states";
+import { beginRun, finishRun, haltRun, wantedRuns, type PauseReason } from "@/lib/jobs/states";
 import { Wallet } from "@/lib/jobs/wallet";
 import { log } from "@/lib/log";
 
@@ -46,7 +46,7 @@ export class Dispatcher {
   }
 
   /** The run cannot go on, and says why. */
-  pause(run: ActiveRun, reason: "provider" | "budget" | "overall-budget", detail: string | null): void {
+  pause(run: ActiveRun, reason: PauseReason, detail: string | null): void {
     if (run.halted) return;
     this.halt(run);
     void haltRun(run.id, reason, detail).catch((error: unknown) =>

@@ -36,8 +36,11 @@ export async function finishRun(runId: string): Promise<"finished" | "open" | "e
   return row?.state === "running" ? "open" : "elsewhere";
 }
 
+/** Why a run pauses by itself. `unpriced`: it has a budget, and what a model's call costs is not known. */
+export type PauseReason = "provider" | "budget" | "overall-budget" | "unpriced";
+
 /** The engine pauses a run, with the words of what is in the way. */
-export const haltRun = (runId: string, reason: "provider" | "budget" | "overall-budget", detail: string | null) =>
+export const haltRun = (runId: string, reason: PauseReason, detail: string | null) =>
   query(
     `UPDATE "Run" SET "state" = 'paused', "stateReason" = $2, "stateDetail" = $3, "stateSince" = now(), "stateById" = NULL WHERE "id" = $1::uuid AND "state" = 'running'`,
     [runId, reason, detail],

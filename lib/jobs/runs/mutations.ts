@@ -3,7 +3,6 @@ import type { Run } from "@/generated/prisma/client";
 import type { RunState } from "@/generated/prisma/enums";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { changeRun } from "@/lib/jobs/runs/change";
-import { isUnpriced } from "@/lib/jobs/unpriced";
 import { refuse, type Outcome } from "@/lib/outcome";
 
 type Changed = Promise<Outcome<{ state: RunState }>>;
@@ -61,14 +60,15 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
     },
   });
 
-type Paused = Pick<Run, "state" | "stateReason" | "stateDetail" | "budget" | "spent">;
+type Paused = Pick<Run, "state" | "stateReason" | "budget" | "spent">;
 
-/** A run that stands still at its budget is to say whether the new one lets it go on: `budget-raised`, or `budget` as before. */
-export function afterBudget({ state, stateReason, stateDetail, budget: old, spent }: Paused, budget: number | null): { stateReason?: string; stateDetail?: null } {
-  if (state !== "paused" || (stateReason !== "budget" && stateReason !== "budget-raised")) return {};
-  if (budget !== null && (budget <= spent || isUnpriced(stateDetail))) return { stateReason: "budget" };
-  const raised = budget === null || stateReason === "budget-raised" || (old !== null && budget > old);
-  return raised ? { stateReason: "budget-raised", stateDetail: null } : {};
+/** A run that stands still at its budget is to say whether the new one lets it go on: `budget-raised`, or as before. Where a price is not known, only no budget does. */
+function afterBudget({ state, stateReason, budget: old, spent }: Paused, budget: number | null): { stateReason?: string; stateDetail?: null } {
+  if (state !== "paused" || stateReason === null || !["budget", "budget-raised", "unpriced"].includes(stateReason)) return {};
+  if (budget === null) return { stateReason: "budget-raised", stateDetail: null };
+  if (stateReason === "unpriced") return {};
+  if (budget <= spent) return { stateReason: "budget" };
+  return stateReason === "budget-raised" || (old !== null && budget > old) ? { stateReason: "budget-raised", stateDetail: null } : {};
 }
 
 /** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
@@ -82,7 +82,7 @@ export async function setBudget(viewer: Viewer, runId: string, budget: number | 
     from: ["planning", "running", "paused"],
     details: { budget },
     apply: async (transaction) => {
-      const before = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true, stateReason: true, stateDetail: true, budget: true, spent: true } });
+      const before = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true, stateReason: true, budget: true, spent: true } });
       await transaction.run.update({ where: { id: runId }, data: { budget, ...afterBudget(before, budget) } });
     },
   });
