@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { ModelName } from "@/components/evaluations/model-name";
 import { NothingJudged } from "@/components/judgings/nothing-judged";
 import { barOf, isOver, type Followed } from "@/components/runs/following";
 import { RunActions } from "@/components/runs/run-actions";
@@ -19,7 +20,6 @@ type Props = Pick<JudgingFollowed, "id" | "campaign" | "judges" | "unscored"> & 
 /** How a judging gets on, and the hands on it, in one block. When it ends, the agreement is asked for again. */
 export function JudgingRun({ id, campaign, judges, unscored, initial }: Props) {
   const t = useTranslations("evaluations");
-  const format = useFormatter();
   const title = useId();
   const { data, isError, refetch } = useFollowing(`/api/v1/judgings/${id}`, initial);
   const { status, errors } = data;
@@ -30,7 +30,10 @@ export function JudgingRun({ id, campaign, judges, unscored, initial }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1.5">
           <h2 id={title} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
-            <span className="wrap-anywhere">{format.list(judges)}</span> <RunBadge status={status} />
+            {judges.map((judge) => (
+              <ModelName key={judge.name} {...judge} />
+            ))}
+            <RunBadge status={status} />
           </h2>
           {over ? <RunLine followed={data} /> : null}
         </div>

@@ -50,6 +50,8 @@ it("has each judge score every pair of a campaign in both orders, for the agreem
   const { calls } = valueOf(await createJudging(lead, campaign, { judges: [models["scripted-judge"], models["scripted-judge-biased"]] }));
   expect(calls).toBe(24);
   await judged(campaign);
+  const named = (name: string) => ({ name, scripted: true });
+  expect(valueOf(await campaignJudgings(lead, campaign))[0]?.judges).toEqual([named("scripted-judge"), named("scripted-judge-biased")]);
   const rows = await (await database()).judgement.groupBy({ by: ["judge", "sideOrder"], where: { item: { campaigns: { some: { campaignId: campaign } } } }, _count: true });
   expect(rows.map(({ _count }) => _count)).toEqual([6, 6, 6, 6]);
   const agreement = valueOf(await campaignAgreement(lead, campaign, agreementSearch.parse({ resamples: 100 })));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProviderKind } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
@@ -10,14 +11,15 @@ import { ok, refuse, type Outcome } from "@/lib/outcome";
 export type JudgingFollowed = Following & {
   id: string;
   campaign: string;
-  judges: string[];
+  /** `scripted`: it is our own, and no language model. */
+  judges: { name: string; scripted: boolean }[];
   createdAt: Date;
   /** Why nothing was scored, where it has ended so: the calls by cause, and the first replies that could not be read. */
   unscored: { failures: FailedCalls[]; replies: UnreadReply[] } | null;
 };
 
-const select = { id: true, runId: true, campaignId: true, createdAt: true, models: { select: { chatModel: { select: { name: true } } } } } as const;
-type Row = { id: string; runId: string; campaignId: string; createdAt: Date; models: { chatModel: { name: string } }[] };
+const select = { id: true, runId: true, campaignId: true, createdAt: true, models: { select: { chatModel: { select: { name: true, provider: { select: { kind: true } } } } } } } as const;
+type Row = { id: string; runId: string; campaignId: string; createdAt: Date; models: { chatModel: { name: string; provider: { kind: ProviderKind } } }[] };
 
 /** Follows a judging. Leads and admins. */
 export async function followJudging(viewer: Viewer, judgingId: string): Promise<Outcome<JudgingFollowed>> {
@@ -50,5 +52,6 @@ async function followed(viewer: Viewer, { id, runId, campaignId, createdAt, mode
   const { status, calls } = run.value;
   const over = status === "finished" || status === "stopped";
   const unscored = over && calls.done === 0 && calls.failed + calls.unparsable > 0 ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) } : null;
-  return ok({ id, campaign: campaignId, judges: models.map(({ chatModel }) => chatModel.name).sort(), createdAt, ...run.value, unscored });
+  const judges = models.map(({ chatModel: { name, provider } }) => ({ name, scripted: provider.kind === "scripted" })).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return ok({ id, campaign: campaignId, judges, createdAt, ...run.value, unscored });
 }
