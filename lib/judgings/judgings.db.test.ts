@@ -129,7 +129,7 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
   valueOf(await setBudget(lead, runId, 5));
   valueOf(await resumeRun(lead, runId));
   await judged(campaign);
-  expect(valueOf(await followJudging(lead, id))).toMatchObject({ campaign, judges: ["scripted-judge:300"], status: "finished", budget: 5, calls: { planned: 80, done: 80 }, unscored: null });
+  expect(valueOf(await followJudging(lead, id))).toMatchObject({ campaign, judges: [{ name: "scripted-judge:300", scripted: true }], status: "finished", budget: 5, calls: { planned: 80, done: 80 }, unscored: null });
   expect(await followJudging(annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
   for (const nowhere of [runId, "no-id"]) expect(await followJudging(lead, nowhere)).toMatchObject({ reason: "not-found" });
 });
