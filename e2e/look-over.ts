@@ -65,7 +65,7 @@ function watchTab(): void {
     const element = document.activeElement;
     if (tabbing.ended || element === last) return;
     last = element;
-    if (!(element instanceof HTMLElement) || element === document.body || element.dataset.stop === "reached") {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body || element.dataset.stop === "reached") {
       tabbing.ended = true;
       return;
     }
@@ -74,7 +74,9 @@ function watchTab(): void {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
       return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     });
-    if (!shown) tabbing.unmarked.add(element.outerHTML.slice(0, 160));
+    // A point of a figure shows it by its stroke.
+    const drawn = [...element.querySelectorAll("circle")].some((circle) => parseFloat(getComputedStyle(circle).strokeWidth) >= 3);
+    if (!shown && !drawn) tabbing.unmarked.add(element.outerHTML.slice(0, 160));
   };
   const tabbing = { ended: false, unmarked: new Set<string>(), note };
   window.tabbing = tabbing;
