@@ -82,7 +82,11 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     await setState("planning");
     await until(() => ["first", "second"].every((name) => sentBy(name).length >= 12), "both work");
     first.child.kill("SIGSTOP");
-    await sleep(100);
+    // What it had sent may still be on its way through the system.
+    for (let before = -1; before !== sentBy("first").length;) {
+      before = sentBy("first").length;
+      await sleep(400);
+    }
 
     // What it has in hand now: slices, and calls whose answers it will not hear for a while.
     const taken = new Map(takenBy(first.child.pid!).map((slice) => [slice.id, slice.retryCount]));
