@@ -1,24 +1,73 @@
-// Prints "passed failed skipped" of a test report: vitest's or Playwright's JSON. A report that is missing, or counts
-// nothing, is one failure.
+// Prints "passed failed skipped" of a test report, vitest's or Playwright's JSON, then a line for each failed test: where
+// it stands, its name, and the first line of what went wrong. A report that is missing, or counts nothing, is one failure.
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-type Vitest = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numFailedTestSuites: number };
-type Playwright = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
+type Assertion = { fullName: string; status: string; failureMessages: string[] };
+type Vitest = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numFailedTestSuites: number;
+  testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
+};
+type Suite = {
+  specs?: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  suites?: Suite[];
+};
+type Playwright = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+  suites: Suite[];
+};
 
-function tally(file: string): [number, number, number] {
-  const report = JSON.parse(readFileSync(file, "utf8")) as Vitest | Playwright;
-  if ("stats" in report) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return [expected + flaky, unexpected + (unexpected === 0 ? report.errors.length : 0), skipped];
-  }
+const MISSING = { counts: [0, 1, 0], failures: ["a test report is missing, or counts nothing"] };
+
+function line(place: string, name: string, message = ""): string {
+  const said = stripVTControlCharacters(message).trim().split("\n", 1)[0] ?? "";
+  return `${place} › ${name}${said && `: ${said.slice(0, 200)}`}`;
+}
+
+function ofVitest(report: Vitest) {
   // A file that cannot be loaded fails no test, yet is a failure.
   const failed = report.numFailedTests || report.numFailedTestSuites;
-  return [report.numPassedTests, failed, report.numPendingTests + report.numTodoTests];
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const place = path.relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && status === "failed") return [line(place, "the file itself", message)];
+    return tests.map((test) => line(place, test.fullName, test.failureMessages[0]));
+  });
+  return { counts: [report.numPassedTests, failed, report.numPendingTests + report.numTodoTests], failures };
 }
 
-try {
-  const counts = tally(process.argv[2] ?? "");
-  console.log((counts[0] + counts[1] === 0 ? [0, 1, counts[2]] : counts).join(" "));
-} catch {
-  console.log("0 1 0");
+function ofSuite(suite: Suite): string[] {
+  const own = (suite.specs ?? []).flatMap(({ title, file, line: at, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => line(`e2e/${file}:${at}`, title, results.find(({ error }) => error)?.error?.message)),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(ofSuite)];
 }
+
+function ofPlaywright({ stats, errors, suites }: Playwright) {
+  const failed = stats.unexpected + (stats.unexpected === 0 ? errors.length : 0);
+  return {
+    counts: [stats.expected + stats.flaky, failed, stats.skipped],
+    failures: [...suites.flatMap(ofSuite), ...errors.map(({ message }) => line("e2e", "outside the tests", message))],
+  };
+}
+
+function tally(file: string) {
+  try {
+    const report = JSON.parse(readFileSync(file, "utf8")) as Vitest | Playwright;
+    const { counts, failures } = "stats" in report ? ofPlaywright(report) : ofVitest(report);
+    return counts[0]! + counts[1]! === 0 ? MISSING : { counts, failures };
+  } catch {
+    return MISSING;
+  }
+}
+
+const { counts, failures } = tally(process.argv[2] ?? "");
+console.log([counts.join(" "), ...failures].join("\n"));
