@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Vitest leaves a core free by itself; on two cores that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The files of a worker share its modules: to load them anew for each took longer than most files take. Each has its own database.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -15,7 +17,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "integration", include: ["lib/**/*.db.test.ts", "prisma/**/*.db.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: "integration",
+          include: ["lib/**/*.db.test.ts", "prisma/**/*.db.test.ts"],
+          globalSetup: "lib/database/template.fixture.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

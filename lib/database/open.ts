@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import { PrismaClient } from "@/generated/prisma/client";
 import { lockFolder } from "@/lib/database/lock";
 import { migrate, readMigrations, type Session } from "@/lib/database/migrations";
@@ -17,8 +18,11 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** Where the data is: a PostgreSQL server, a folder for PGlite, or PGlite in memory (tests). */
-export type DatabaseAddress = { url: string; poolSize?: number } | { folder: string } | { memory: true };
+/** PGlite in memory (tests), empty or as it was when `from` was dumped. */
+type InMemory = { memory: true; from?: Blob };
+
+/** Where the data is: a PostgreSQL server, a folder for PGlite, or PGlite in memory. */
+export type DatabaseAddress = { url: string; poolSize?: number } | { folder: string } | InMemory;
 
 // The embedded database has one connection: behind a large import others wait their turn rather than fail.
 const transactionOptions = { maxWait: 120_000 };
@@ -70,17 +74,14 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   };
 }
 
-async function openEmbedded(address: { folder: string } | { memory: true }): Promise<OpenDatabase> {
+async function openEmbedded(address: { folder: string } | InMemory): Promise<OpenDatabase> {
   const folder = "folder" in address ? path.resolve(/* turbopackIgnore: true */ address.folder) : undefined;
   const unlock = folder ? lockFolder(folder) : () => undefined;
   try {
     const [{ PGlite }, { PrismaPGlite }] = await Promise.all([import("@electric-sql/pglite"), import("pglite-prisma-adapter")]);
-    const server = await PGlite.create(folder ?? "memory://");
-    const session: Session = {
-      script: async (sql) => void (await server.exec(sql)),
-      query: async (sql, parameters) => (await server.query<Record<string, unknown>>(sql, parameters)).rows,
-    };
-    const applied = await migrate(session, readMigrations(migrationsFolder()));
+    const loadDataDir = "from" in address ? address.from : undefined;
+    const server = await PGlite.create({ dataDir: folder ?? "memory://", loadDataDir });
+    const applied = await migrateEmbedded(server);
     const client = new PrismaClient({ adapter: new PrismaPGlite(server), transactionOptions });
     return {
       kind: "embedded",
@@ -106,4 +107,13 @@ async function openEmbedded(address: { folder: string } | { memory: true }): Pro
     unlock();
     throw error;
   }
+}
+
+/** Brings PGlite's schema up to date; answers the names of the migrations applied. */
+export function migrateEmbedded(server: PGlite): Promise<string[]> {
+  const session: Session = {
+    script: async (sql) => void (await server.exec(sql)),
+    query: async (sql, parameters) => (await server.query<Record<string, unknown>>(sql, parameters)).rows,
+  };
+  return migrate(session, readMigrations(migrationsFolder()));
 }

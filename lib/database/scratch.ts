@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-/** A new, empty database on a PostgreSQL server, for tests and benchmarks; `drop` takes it away with whoever is still connected. */
-export async function makeScratchDatabase(server: string, prefix: string): Promise<{ url: string; drop(): Promise<void> }> {
+export type ScratchDatabase = { name: string; url: string; drop(): Promise<void> };
+
+/** A new database on a PostgreSQL server, empty or like `template`, for tests and benchmarks; `drop` takes it away with whoever is still connected. */
+export async function makeScratchDatabase(server: string, prefix: string, template?: string): Promise<ScratchDatabase> {
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
-  await run(server, `CREATE DATABASE ${name}`);
+  await run(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ""}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { name, url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 async function run(url: string, sql: string): Promise<void> {

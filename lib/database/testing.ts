@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from "vitest";
+import { openAsBlob } from "node:fs";
+import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
@@ -11,8 +12,9 @@ export function useTestDatabase(): void {
   const server = process.env.TEST_DATABASE_URL;
   let drop = () => Promise.resolve();
   beforeAll(async () => {
-    if (!server) return useDatabase(await openDatabase({ memory: true }));
-    const scratch = await makeScratchDatabase(server, "test");
+    const template = inject("databaseTemplate");
+    if (!server) return useDatabase(await openDatabase({ memory: true, from: await openAsBlob(template) }));
+    const scratch = await makeScratchDatabase(server, "test", template);
     drop = scratch.drop;
     useDatabase(await openDatabase({ url: scratch.url, poolSize: 20 }));
   });
