@@ -20,6 +20,7 @@ const leads = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", 
 const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", "forbidden", answer];
 
 const noEvaluation: At = { evaluationId: "none" };
+const noJudging: At = { judgingId: "none" };
 const noBenchmark: At = { benchmarkId: "none" };
 
 /** Every page and who sees it. */
@@ -96,7 +97,12 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(200), at: inCampaign },
   "POST /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(422), at: inCampaign, body: {} },
   "POST /api/v1/campaigns/[campaignId]/judgings/estimate": { answers: leadsGet(422), at: inCampaign, body: {} },
-  "GET /api/v1/judgings/[judgingId]": { answers: leadsGet(404), at: { judgingId: "none" } },
+  "GET /api/v1/judgings/[judgingId]": { answers: leadsGet(404), at: noJudging },
+  "POST /api/v1/judgings/[judgingId]/pause": { answers: leadsGet(404), at: noJudging },
+  "POST /api/v1/judgings/[judgingId]/resume": { answers: leadsGet(404), at: noJudging },
+  "POST /api/v1/judgings/[judgingId]/cancel": { answers: leadsGet(404), at: noJudging },
+  "POST /api/v1/judgings/[judgingId]/retry-failed": { answers: leadsGet(404), at: noJudging },
+  "POST /api/v1/judgings/[judgingId]/budget": { answers: leadsGet(404), at: noJudging, body: { budget: null } },
   "GET /api/v1/evaluations": { answers: leadsGet(200) },
   "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
   "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {} },
@@ -160,4 +166,5 @@ export const actions: Record<string, ActionEntry> = {
   [`${models}#retireModelAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${models}#testModelAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${models}#setOverallBudgetAction`]: { answers: adminsOnly("invalid"), given: [{}] },
+  [`${models}#writeOffLostAction`]: { answers: adminsOnly("ok"), given: [] },
 };

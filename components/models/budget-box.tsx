@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { BudgetDialog } from "@/components/models/budget-dialog";
 import { dollars } from "@/components/models/dollars";
+import { LostMoney } from "@/components/models/lost-money";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { OverallBudget } from "@/lib/models/queries/budget";
 
@@ -8,11 +9,11 @@ import type { OverallBudget } from "@/lib/models/queries/budget";
 export function BudgetBox({ budget }: { budget: OverallBudget }) {
   const t = useTranslations("models.budget");
   const format = useFormatter();
-  const { cap, spent, reserved, setAt, setBy } = budget;
+  const { cap, spent, reserved, lost, setAt, setBy } = budget;
   const used = spent + reserved;
   const reached = cap !== null && used >= cap;
   const facts = [
-    ...(reserved > 0 ? [t("reserved", { reserved: dollars(format, reserved) })] : []),
+    ...(reserved > lost ? [t("reserved", { reserved: dollars(format, reserved - lost) })] : []),
     ...(cap !== null && !reached ? [t("left", { left: dollars(format, cap - used) })] : []),
     ...(setAt && setBy ? [t("setBy", { name: setBy, date: format.dateTime(setAt, { dateStyle: "medium" }) })] : []),
   ];
@@ -31,6 +32,7 @@ export function BudgetBox({ budget }: { budget: OverallBudget }) {
       </div>
       {cap === null ? null : <ProgressBar value={used} max={cap} label={t("bar")} className="mt-2" />}
       {reached ? <p className="mt-2 text-accent">{t("reached")}</p> : null}
+      {lost > 0 ? <LostMoney lost={lost} /> : null}
     </section>
   );
 }

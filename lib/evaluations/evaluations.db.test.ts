@@ -4,7 +4,7 @@ import { jsonl, taken } from "@/lib/imports/import-fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
-import { retryEvaluation } from "@/lib/evaluations/mutations/steer";
+import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
@@ -143,7 +143,7 @@ it("has nothing to try again where nothing failed, and does not judge twice", as
   const own = await makeBenchmark(4);
   const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
   await until(lead, id, "finished");
-  valueOf(await retryEvaluation(lead, id));
+  valueOf(await steerEvaluation.retry(lead, id));
   await until(lead, id, "finished");
   expect(await (await database()).judgement.count({ where: { item: { evaluationId: id } } })).toBe(8);
 });

@@ -90,7 +90,7 @@ export class Dispatcher {
     const run: ActiveRun = new ActiveRun(
       row,
       handler,
-      new Wallet(row.id, this.engine.workerId, (cap, lost) => this.pause(run, cap, lostWords(lost))),
+      new Wallet(row.id, this.engine.workerId, (cap, lost) => this.pause(run, cap, lost > 0 ? lost.toPrecision(6) : null)),
     );
     this.runs.set(row.id, run);
     return run;
@@ -199,8 +199,3 @@ export class Dispatcher {
     if (state === "finished") await dropQueue(run.id);
   }
 }
-
-const lostWords = (lost: number): string | null =>
-  lost === 0
-    ? null
-    : `$${lost.toPrecision(3)} of it is counted as spent: a worker that was lost had it, and its journal was not found yet.`;

@@ -14,7 +14,10 @@ import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState } from "
 import { resumeRun, setBudget } from "@/lib/jobs/runs/mutations";
 import { useWorkers } from "@/lib/jobs/testing";
 import { startWorker } from "@/lib/jobs/worker";
+import { valueOf } from "@/lib/models/fixture";
+import { writeOffLost } from "@/lib/models/mutations/budget";
 import { costOf, highestCost } from "@/lib/models/pricing";
+import { overallBudget } from "@/lib/models/queries/budget";
 
 useTestDatabase();
 const { work, serve } = useWorkers();
@@ -66,12 +69,13 @@ test.each(["budget", "overall-budget"])(
     const run = await runOf(id);
     expect(run).toMatchObject({
       stateReason: reason,
-      stateDetail: expect.stringContaining(lost.toPrecision(3)) as string,
+      stateDetail: lost.toPrecision(6),
     });
     expect(await workerIsThere(absent)).toBe(false);
     expect(charged() + lost).toBeLessThanOrEqual(cap);
     expect(charged() + lost).toBeGreaterThan(cap - 1.01 * highest);
     expect(run.spent).toBeCloseTo(charged(), 9);
+    expect(valueOf(await overallBudget(system))).toMatchObject({ lost });
     // A person who takes it for spent raises the cap by as much as is needed.
     if (reason === "budget") await setBudget(system, id, cap * 3);
     else await setCap(null);
@@ -81,6 +85,31 @@ test.each(["budget", "overall-budget"])(
     await (await database()).budgetGrant.deleteMany({ where: { runId: id } });
   },
 );
+
+test("an admin writes off what a lost worker holds, and the run goes on within its budget; what others hold stays theirs", async () => {
+  const { handler, highest, charged } = await prepared();
+  const [budget, lost] = [highest * 14, highest * 6];
+  const { id } = await makeRun(TASKS, { budget });
+  const absent = await absentWorker(id, lost, 11);
+  await work({ handlers: [handler] });
+  await untilState(id, ["paused"]);
+  expect(charged()).toBeLessThanOrEqual(budget - lost);
+  const resting = await absentWorker(id, highest, 2);
+  expect(valueOf(await writeOffLost(system))).toEqual({ amount: expect.closeTo(lost, 9) as number });
+  expect(valueOf(await overallBudget(system))).toMatchObject({ lost: 0, reserved: expect.closeTo(highest, 9) as number });
+  const client = await database();
+  expect((await client.budgetGrant.findMany({ where: { runId: id } })).map(({ workerId }) => workerId)).toEqual([resting]);
+  expect(await client.auditEvent.count({ where: { action: "budget.write-off" } })).toBe(1);
+  await client.budgetGrant.deleteMany({ where: { workerId: resting } });
+  await resumeRun(system, id);
+  await untilState(id, ["paused"]);
+  expect(await runOf(id)).toMatchObject({ stateReason: "budget", stateDetail: null });
+  expect(charged()).toBeLessThanOrEqual(budget);
+  expect(charged()).toBeGreaterThan(budget - 1.01 * highest);
+  expect(await workerIsThere(absent)).toBe(false);
+  // With nothing lost there is nothing to write off.
+  expect(valueOf(await writeOffLost(system))).toEqual({ amount: 0 });
+});
 
 test("a worker that may still come back is waited for", async () => {
   const { handler, highest, charged } = await prepared();

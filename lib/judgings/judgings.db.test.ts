@@ -13,9 +13,9 @@ import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
 import { judgingHandler } from "@/lib/judgings/job";
 import { createJudging } from "@/lib/judgings/mutations/create";
+import { steerJudging } from "@/lib/judgings/mutations/steer";
 import { estimateJudging } from "@/lib/judgings/queries/estimate";
 import { campaignJudgings, followJudging, type JudgingFollowed } from "@/lib/judgings/queries/follow";
-import { pauseRun, resumeRun, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
 import type { RunningWorker } from "@/lib/jobs/worker";
 
 useTestDatabase();
@@ -120,14 +120,14 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
   const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
   const { id } = valueOf(await createJudging(lead, campaign, { judges: [models["scripted-judge:300"]] }));
   const { runId } = await latest(campaign, ({ calls }) => calls.done > 0);
-  expect(await pauseRun(annotators[0]!, runId)).toMatchObject({ reason: "forbidden" });
-  for (const nowhere of [id, "no-id"]) expect(await pauseRun(lead, nowhere)).toMatchObject({ reason: "not-found" });
-  valueOf(await pauseRun(lead, runId));
+  expect(await steerJudging.pause(annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
+  for (const nowhere of [runId, "no-id"]) expect(await steerJudging.pause(lead, nowhere)).toMatchObject({ reason: "not-found" });
+  valueOf(await steerJudging.pause(lead, id));
   const paused = await latest(campaign, ({ calls }) => calls.inFlight === 0);
   expect(paused).toMatchObject({ id, status: "paused", reason: "person", secondsLeft: null });
   expect(paused.calls.done).toBeLessThan(paused.calls.planned);
-  valueOf(await setBudget(lead, runId, 5));
-  valueOf(await resumeRun(lead, runId));
+  valueOf(await steerJudging.setBudget(lead, id, 5));
+  valueOf(await steerJudging.resume(lead, id));
   await judged(campaign);
   expect(valueOf(await followJudging(lead, id))).toMatchObject({ campaign, judges: [{ name: "scripted-judge:300", scripted: true }], status: "finished", budget: 5, calls: { planned: 80, done: 80 }, unscored: null });
   expect(await followJudging(annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
@@ -137,10 +137,10 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
 it("is given up for good, and what it did is not asked again", async () => {
   const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
   const judges = [models["scripted-judge:300"]];
-  valueOf(await createJudging(lead, campaign, { judges }));
-  const { runId } = await latest(campaign, ({ calls }) => calls.done > 0);
-  valueOf(await stopRun(lead, runId));
-  expect(await resumeRun(lead, runId)).toMatchObject({ reason: "conflict", code: "run-stopped" });
+  const { id } = valueOf(await createJudging(lead, campaign, { judges }));
+  await latest(campaign, ({ calls }) => calls.done > 0);
+  valueOf(await steerJudging.cancel(lead, id));
+  expect(await steerJudging.resume(lead, id)).toMatchObject({ reason: "conflict", code: "run-stopped" });
   // What was on its way comes home, and is counted as judged.
   let left = 80;
   for (let tries = 0; tries < 40 && left === 80; tries++, await wait(50)) left = valueOf(await estimateJudging(lead, campaign, { judges })).calls.total;

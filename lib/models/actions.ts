@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import type { ConnectionReport } from "@/lib/models/connection-report";
-import { setOverallBudget } from "@/lib/models/mutations/budget";
+import { setOverallBudget, writeOffLost } from "@/lib/models/mutations/budget";
 import { addModel, changeModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider, changeProvider, retireProvider } from "@/lib/models/mutations/providers";
 import { testModel, testProvider } from "@/lib/models/queries/connection";
@@ -42,6 +42,10 @@ export async function retireModelAction(modelId: string): Made {
 
 export async function setOverallBudgetAction(input: unknown): Promise<Outcome<{ cap: number | null }>> {
   return listed(await setOverallBudget(await currentViewer(), input));
+}
+
+export async function writeOffLostAction(): Promise<Outcome<{ amount: number }>> {
+  return listed(await writeOffLost(await currentViewer()));
 }
 
 export async function testProviderAction(providerId: string): Promise<Outcome<ConnectionReport>> {

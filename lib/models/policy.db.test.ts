@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { nobody, system, type Viewer } from "@/lib/auth/viewer";
 import { useTestDatabase } from "@/lib/database/testing";
 import { makePerson, valueOf } from "@/lib/models/fixture";
-import { setOverallBudget } from "@/lib/models/mutations/budget";
+import { setOverallBudget, writeOffLost } from "@/lib/models/mutations/budget";
 import { addModel, changeModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider, changeProvider, retireProvider } from "@/lib/models/mutations/providers";
 import { overallBudget } from "@/lib/models/queries/budget";
@@ -62,6 +62,7 @@ const verbs: Record<string, [Record<Kind, string>, (viewer: Viewer, of: Subject)
   retireModel: [admins, (viewer, { model }) => retireModel(viewer, model)],
   overallBudget: [leads, (viewer) => overallBudget(viewer)],
   setOverallBudget: [admins, (viewer) => setOverallBudget(viewer, { cap: 10 })],
+  writeOffLost: [admins, (viewer) => writeOffLost(viewer)],
 };
 
 describe.each(Object.entries(verbs))("%s", (_, [answers, verb]) => {

@@ -12,6 +12,7 @@ export type RunProgress = {
   kind: RunKind;
   state: RunState;
   reason: string | null;
+  /** In the provider's own words; at a budget, how many US dollars of it lost workers may have spent. */
   detail: string | null;
   stateSince: Date;
   budget: number | null;

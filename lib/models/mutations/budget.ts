@@ -29,3 +29,19 @@ export async function setOverallBudget(
     return ok({ cap });
   });
 }
+
+/**
+ * Frees what workers hold that were struck off (`lib/jobs/lost-workers.ts`), in the runs' budgets and the overall one. Should one return after
+ * all, what it did spend is added to the ledger, and a cap may be passed by as much. Answers how many US dollars it was. Admins.
+ */
+export async function writeOffLost(viewer: Viewer): Promise<Outcome<{ amount: number }>> {
+  const refusal = refuseUnlessKeeper(viewer);
+  if (refusal) return refusal;
+  return inTransaction(async (transaction) => {
+    const freed = await transaction.$queryRaw<{ amount: number }[]>`
+      DELETE FROM "BudgetGrant" g WHERE NOT EXISTS (SELECT 1 FROM "Worker" w WHERE w."id" = g."workerId") RETURNING g."amount"`;
+    const amount = freed.reduce((sum, grant) => sum + grant.amount, 0);
+    if (amount > 0) await recordAudit(transaction, viewer, { action: "budget.write-off", subject: "budget", details: { amount } });
+    return ok({ amount });
+  });
+}

@@ -18,6 +18,21 @@ const results = (summary: string, shape: string): Record<string, Operation> => (
   get: { summary: `${summary} Leads and admins`, query: whole, answers: { 200: shape, ...none } },
 });
 
+/** What can be done to a run by its evaluation or judging at `path`. */
+const steered = (path: string): Record<string, Record<string, Operation>> => ({
+  [`${path}/pause`]: { post: { summary: "Sends no further call. Leads and admins", answers: changed } },
+  [`${path}/resume`]: { post: { summary: "Goes on where it was paused. Leads and admins", answers: changed } },
+  [`${path}/cancel`]: { post: { summary: "Gives it up; what it has done stays. Leads and admins", answers: changed } },
+  [`${path}/retry-failed`]: { post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed } },
+  [`${path}/budget`]: {
+    post: {
+      summary: "Sets its cap in US dollars; null lifts it. Leads and admins",
+      body: { schema: budgetSchema },
+      answers: { ...changed, 422: "faults" },
+    },
+  },
+});
+
 /** What the API does with evaluations, and the results of a benchmark. */
 export const evaluationOperations: Record<string, Record<string, Operation>> = {
   "/evaluations": {
@@ -48,25 +63,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: "as of a new one", ...none },
     },
   },
-  "/evaluations/{evaluationId}/pause": {
-    post: { summary: "Sends no further call. Leads and admins", answers: changed },
-  },
-  "/evaluations/{evaluationId}/resume": {
-    post: { summary: "Goes on where it was paused. Leads and admins", answers: changed },
-  },
-  "/evaluations/{evaluationId}/cancel": {
-    post: { summary: "Gives it up; what it has done stays. Leads and admins", answers: changed },
-  },
-  "/evaluations/{evaluationId}/retry-failed": {
-    post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed },
-  },
-  "/evaluations/{evaluationId}/budget": {
-    post: {
-      summary: "Sets its cap in US dollars; null lifts it. Leads and admins",
-      body: { schema: budgetSchema },
-      answers: { ...changed, 422: "faults" },
-    },
-  },
+  ...steered("/evaluations/{evaluationId}"),
   "/evaluations/{evaluationId}/items": {
     get: {
       summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins",
@@ -99,6 +96,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   "/judgings/{judgingId}": {
     get: { summary: "Follows a judging, as an evaluation is followed. Leads and admins", answers: { 200: followed, ...none } },
   },
+  ...steered("/judgings/{judgingId}"),
   "/benchmarks/{benchmarkId}/leaderboard": results(
     "Performance by model, language, type of character and dimension, with published rows apart.",
     "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",

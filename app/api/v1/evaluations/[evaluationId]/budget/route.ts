@@ -1,13 +1,13 @@
 import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
-import { setEvaluationBudget } from "@/lib/evaluations/mutations/steer";
-import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
+import { refuseUnlessLead } from "@/lib/auth/roles";
 import { budgetSchema } from "@/lib/jobs/runs/schema";
+import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 
 /** Sets or lifts the cap. */
 export const POST = route<{ evaluationId: string }>(async ({ request, viewer, params }) => {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessLead(viewer);
   if (refusal) return problem(refusal);
   const input = await readJson(request, budgetSchema);
-  return input.ok ? answer(await setEvaluationBudget(viewer, params.evaluationId, input.data.budget)) : input.response;
+  return input.ok ? answer(await steerEvaluation.setBudget(viewer, params.evaluationId, input.data.budget)) : input.response;
 });
