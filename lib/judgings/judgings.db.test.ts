@@ -134,6 +134,23 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
   for (const nowhere of [runId, "no-id"]) expect(await followJudging(lead, nowhere)).toMatchObject({ reason: "not-found" });
 });
 
+it("asks no judge twice at once, be it that two leads ask at the same moment", async () => {
+  const campaign = await makeCampaign(lead, annotators, 20, { overlap: 1 });
+  const [slow, quick] = [models["scripted-judge:300"], models["scripted-judge"]];
+  const outcomes = await Promise.all([1, 2, 3].map(() => createJudging(lead, campaign, { judges: [quick, slow] })));
+  const [made] = outcomes.filter(({ ok }) => ok).map(valueOf);
+  const faults = [{ path: "judges.0", code: "at-work" }, { path: "judges.1", code: "at-work" }];
+  expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ reason: "invalid", faults }, { reason: "invalid", faults }]);
+  valueOf(await steerJudging.pause(lead, made!.id));
+  const [paused] = faults.slice(1).map((fault) => ({ ...fault, path: "judges.0", params: { model: "scripted-judge:300" } }));
+  expect(await estimateJudging(lead, campaign, { judges: [slow] })).toMatchObject({ reason: "invalid", faults: [paused] });
+  valueOf(await estimateJudging(lead, campaign, { judges: [models["scripted-judge-biased"]] }));
+  // Given up, it is in nobody's way.
+  valueOf(await steerJudging.cancel(lead, made!.id));
+  valueOf(await createJudging(lead, campaign, { judges: [slow] }));
+  await judged(campaign);
+});
+
 it("is given up for good, and what it did is not asked again", async () => {
   const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
   const judges = [models["scripted-judge:300"]];

@@ -4,9 +4,10 @@ import { database } from "@/lib/database/client";
 import { currentVersions } from "@/lib/evaluations/queries/wording";
 import { createRun } from "@/lib/jobs/runs/create";
 import { wakeWorker } from "@/lib/jobs/wake";
+import { atWork } from "@/lib/judgings/queries/at-work";
 import { judgingPlan } from "@/lib/judgings/queries/plan";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
-import { ok, type Outcome } from "@/lib/outcome";
+import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 /**
  * Has judges score a campaign's pairs in both orders, so that they can be set against its people (FURINA table 3). What a judge was read
@@ -21,6 +22,10 @@ export async function createJudging(viewer: Viewer, campaignId: string, input: C
   const client = await database();
   const id = await client.$transaction(
     async (transaction) => {
+      // Of two who ask at the same moment the second finds the first.
+      await transaction.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${campaignId}::uuid FOR UPDATE`;
+      const faults = await atWork(transaction, campaignId, input.judges);
+      if (faults.length > 0) return { faults };
       const runId = await createRun(transaction, viewer, { kind: "judging", subjects: items, planned: calls, budget });
       const judging = await transaction.judging.create({
         data: { campaignId, runId, prompts, createdById: actorOf(viewer), models: { create: models.map(({ id: chatModelId }) => ({ chatModelId })) } },
@@ -32,6 +37,7 @@ export async function createJudging(viewer: Viewer, campaignId: string, input: C
     },
     { timeout: 60_000 },
   );
+  if (typeof id !== "string") return refuse("invalid", id);
   wakeWorker();
   return ok({ id, calls });
 }

@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { modelFaults } from "@/lib/evaluations/plan-faults";
 import { storedModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
+import { atWork } from "@/lib/judgings/queries/at-work";
 import { itemsToJudge } from "@/lib/judgings/queries/items";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
@@ -16,8 +17,8 @@ export type JudgingPlan = {
 };
 
 /**
- * What these judges would be asked about a campaign's pairs. Refused with faults where a model is not there, retired, or has no price although
- * a budget is to hold; conflict "all-judged" where nothing is left to ask. Leads and admins.
+ * What these judges would be asked about a campaign's pairs. Refused with faults where a model is not there, retired, at work on it already, or
+ * has no price although a budget is to hold; conflict "all-judged" where nothing is left to ask. Leads and admins.
  */
 export async function judgingPlan(viewer: Viewer, campaignId: string, { judges, budget }: CreateJudgingInput): Promise<Outcome<JudgingPlan>> {
   const refusal = refuseUnlessLead(viewer);
@@ -25,6 +26,7 @@ export async function judgingPlan(viewer: Viewer, campaignId: string, { judges, 
   if (!z.uuid().safeParse(campaignId).success || !(await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))) return refuse("not-found");
   const models = await storedModels(judges);
   const faults = modelFaults(judges.map((id, i) => [`judges.${i}`, id] as const), new Map(models.map((model) => [model.id, toPlanModel(model)])), budget ?? null);
+  faults.push(...(await atWork(await database(), campaignId, judges)));
   if (faults.length > 0) return refuse("invalid", { faults });
   const wanted = await itemsToJudge(campaignId, models.map(({ name }) => name));
   if (wanted.ids.length === 0) return refuse("conflict", { code: "all-judged" });
