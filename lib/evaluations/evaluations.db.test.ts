@@ -3,13 +3,14 @@ import type { Person } from "@/lib/auth/viewer";
 import { jsonl, taken } from "@/lib/imports/import-fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
+import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
 import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
 import { itemsSearch, resultsSearch } from "@/lib/evaluations/schema";
 import type { RunningWorker } from "@/lib/jobs/worker";
+import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 

@@ -11,7 +11,7 @@ import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
 import type { RunHandler } from "@/lib/jobs/run-handler";
 import { startWorker, type RunningWorker } from "@/lib/jobs/worker";
-import type { Outcome } from "@/lib/outcome";
+import { valueOf } from "@/lib/outcome.fixture";
 
 // For tests and benchmarks: people, scripted models and benchmarks put in through the database.
 
@@ -82,9 +82,4 @@ export async function until(lead: Person, id: string, status: string): Promise<v
     await wait(50);
   }
   throw new Error(`the evaluation ${id} did not become ${status}`);
-}
-
-export function valueOf<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-  return outcome.value;
 }

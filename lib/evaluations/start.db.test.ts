@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
+import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
 import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
@@ -11,6 +11,7 @@ import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { listEvaluations } from "@/lib/evaluations/queries/list";
 import { benchmarkResults } from "@/lib/evaluations/queries/results";
 import { benchmarkSearch, createEvaluationSchema } from "@/lib/evaluations/schema";
+import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 

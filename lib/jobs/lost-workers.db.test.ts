@@ -14,10 +14,10 @@ import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState } from "
 import { resumeRun, setBudget } from "@/lib/jobs/runs/mutations";
 import { useWorkers } from "@/lib/jobs/testing";
 import { startWorker } from "@/lib/jobs/worker";
-import { valueOf } from "@/lib/models/fixture";
 import { writeOffLost } from "@/lib/models/mutations/budget";
 import { costOf, highestCost } from "@/lib/models/pricing";
 import { overallBudget } from "@/lib/models/queries/budget";
+import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

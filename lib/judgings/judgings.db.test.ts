@@ -8,7 +8,7 @@ import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { makeBenchmark, makeScripted, start, startScriptedWorker, until, valueOf } from "@/lib/evaluations/fixture";
+import { makeBenchmark, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
 import { judgingHandler } from "@/lib/judgings/job";
@@ -17,6 +17,7 @@ import { steerJudging } from "@/lib/judgings/mutations/steer";
 import { estimateJudging } from "@/lib/judgings/queries/estimate";
 import { campaignJudgings, followJudging, type JudgingFollowed } from "@/lib/judgings/queries/follow";
 import type { RunningWorker } from "@/lib/jobs/worker";
+import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 

@@ -27,11 +27,6 @@ export async function makeCall(runId: string, modelId: string, state: CallState)
   await (await database()).call.create({ data: { runId, subject: randomUUID(), role: "judge", modelId, attempt: 1, key, state, promptHash: key, messages: [], sentAt: new Date() } });
 }
 
-export function valueOf<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-  return outcome.value;
-}
-
 /** "baseUrl: missing" of each fault, or the code or reason of a refusal; "ok" where there is none. */
 export function refusalOf(outcome: Outcome<unknown>): string {
   if (outcome.ok) return "ok";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { nobody, system, type Viewer } from "@/lib/auth/viewer";
 import { useTestDatabase } from "@/lib/database/testing";
-import { makePerson, valueOf } from "@/lib/models/fixture";
+import { makePerson } from "@/lib/models/fixture";
 import { setOverallBudget, writeOffLost } from "@/lib/models/mutations/budget";
 import { addModel, changeModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider, changeProvider, retireProvider } from "@/lib/models/mutations/providers";
@@ -11,6 +11,7 @@ import { testModel, testProvider } from "@/lib/models/queries/connection";
 import { listModels, modelBinding, modelChoices, oneModel } from "@/lib/models/queries/models";
 import { listProviders, oneProvider } from "@/lib/models/queries/providers";
 import type { Outcome } from "@/lib/outcome";
+import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 

@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { system, type Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { makeCall, makePerson, makeRun, refusalOf, valueOf } from "@/lib/models/fixture";
+import { makeCall, makePerson, makeRun, refusalOf } from "@/lib/models/fixture";
 import { setOverallBudget } from "@/lib/models/mutations/budget";
 import { addModel, changeModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider } from "@/lib/models/mutations/providers";
 import { overallBudget } from "@/lib/models/queries/budget";
 import { listModels, modelChoices, oneModel } from "@/lib/models/queries/models";
+import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 

@@ -4,11 +4,12 @@ import { authSecret } from "@/lib/auth/secret";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { makePerson, makeRun, refusalOf, valueOf } from "@/lib/models/fixture";
+import { makePerson, makeRun, refusalOf } from "@/lib/models/fixture";
 import { openKey } from "@/lib/models/keys";
 import { addModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider, changeProvider, retireProvider } from "@/lib/models/mutations/providers";
 import { listProviders, oneProvider } from "@/lib/models/queries/providers";
+import { valueOf } from "@/lib/outcome.fixture";
 
 process.env.AUTH_SECRET = "a secret of the tests, long enough to be one";
 useTestDatabase();

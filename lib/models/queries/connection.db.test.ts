@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { valueOf } from "@/lib/models/fixture";
 import { sealKey } from "@/lib/models/keys";
 import { startModelServer, type ModelServer } from "@/lib/models/model-server/model-server.fixture";
 import { addModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider, changeProvider } from "@/lib/models/mutations/providers";
 import { chatModels } from "@/lib/models/queries/chat-models";
 import { testModel, testProvider } from "@/lib/models/queries/connection";
+import { valueOf } from "@/lib/outcome.fixture";
 
 process.env.AUTH_SECRET = "a secret of the tests, long enough to be one";
 useTestDatabase();
