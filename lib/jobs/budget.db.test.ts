@@ -85,12 +85,13 @@ test("where a price is not known, a budget cannot be kept and the run says so", 
 });
 
 test("two workers and three runs together stay within the overall budget", { timeout: 60_000 }, async () => {
-  const { server, handler, highest } = await prepared(150);
+  const { server, handler, highest } = await prepared(360);
   const spentBefore = (await (await database()).run.aggregate({ _sum: { spent: true } }))._sum.spent ?? 0;
   const room = highest * 40;
   await setCap(spentBefore + room);
   try {
-    const runs = [await makeRun(50), await makeRun(50), await makeRun(50)];
+    // Each alone would pass the cap: however the machine deals them out, none can be done before it is reached.
+    const runs = [await makeRun(120), await makeRun(120), await makeRun(120)];
     await Promise.all([work({ handlers: [handler] }), work({ handlers: [handler] })]);
     for (const { id } of runs) await untilState(id, ["paused"], 40);
     expect(charged(server)).toBeLessThanOrEqual(room);
@@ -99,7 +100,8 @@ test("two workers and three runs together stay within the overall budget", { tim
     await setCap(null);
     for (const { id } of runs) await resumeRun(system, id);
     for (const { id } of runs) await untilState(id, ["finished"]);
-    expect(server.stats()).toMatchObject({ answered: 150, answeredAgain: 0 });
+    expect(server.stats()).toMatchObject({ answered: 360, answeredAgain: 0 });
+    expect(charged(server) / 3).toBeGreaterThan(room);
   } finally {
     await setCap(null);
   }
