@@ -63,7 +63,7 @@ export async function makeCampaign(lead: Person, annotators: Person[], items: nu
   const outcome = await createCampaign(lead, {
     name: "Storm at sea",
     protocol: "furina-pairwise",
-    items: { import: await makeImport(items) },
+    items: more.items ?? { import: await makeImport(items) },
     overlap: 3,
     annotators: annotators.map(({ email }) => email),
     seed: "7",

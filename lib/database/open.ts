@@ -53,7 +53,8 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   } finally {
     await session.end();
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  // Kept alive, so that a server which vanished without a word is noticed in half a minute and not in hours.
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });

@@ -4,7 +4,7 @@ import { campaignAgreement } from "@/lib/agreement/queries/agreement";
 import { agreementSearch } from "@/lib/agreement/schema";
 import type { Person } from "@/lib/auth/viewer";
 import { createCampaign } from "@/lib/campaigns/mutations";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { makeCampaign, makeImport, makePeople } from "@/lib/campaigns/fixture";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
@@ -143,13 +143,29 @@ it("asks no judge twice at once, be it that two leads ask at the same moment", a
   const faults = [{ path: "judges.0", code: "at-work" }, { path: "judges.1", code: "at-work" }];
   expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ reason: "invalid", faults }, { reason: "invalid", faults }]);
   valueOf(await steerJudging.pause(lead, made!.id));
-  const [paused] = faults.slice(1).map((fault) => ({ ...fault, path: "judges.0", params: { model: "scripted-judge:300" } }));
+  const [paused] = faults.slice(1).map((fault) => ({ ...fault, path: "judges.0", params: { model: "scripted-judge:300", campaign: "Storm at sea" } }));
   expect(await estimateJudging(lead, campaign, { judges: [slow] })).toMatchObject({ reason: "invalid", faults: [paused] });
   valueOf(await estimateJudging(lead, campaign, { judges: [models["scripted-judge-biased"]] }));
   // Given up, it is in nobody's way.
   valueOf(await steerJudging.cancel(lead, made!.id));
   valueOf(await createJudging(lead, campaign, { judges: [slow] }));
   await judged(campaign);
+});
+
+it("asks no judge twice about pairs that two campaigns share", async () => {
+  const judges = [models["scripted-judge:300"]];
+  const shared = { import: await makeImport(20) };
+  const [first, second] = [await makeCampaign(lead, annotators, 0, { items: shared, overlap: 1, name: "First reading" }), await makeCampaign(lead, annotators, 0, { items: shared, overlap: 1 })];
+  const made = valueOf(await createJudging(lead, first, { judges }));
+  valueOf(await steerJudging.pause(lead, made.id));
+  const refused = { reason: "invalid", faults: [{ path: "judges.0", code: "at-work", params: { campaign: "First reading" } }] };
+  expect(await estimateJudging(lead, second, { judges })).toMatchObject(refused);
+  valueOf(await createJudging(lead, await makeCampaign(lead, annotators, 1, { overlap: 1 }), { judges }));
+  valueOf(await steerJudging.cancel(lead, made.id));
+  const outcomes = await Promise.all([first, second].map((campaign) => createJudging(lead, campaign, { judges })));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  await judged(outcomes[0]!.ok ? first : second);
+  expect(await createJudging(lead, second, { judges })).toMatchObject({ reason: "conflict", code: "all-judged" });
 });
 
 it("is given up for good, and what it did is not asked again", async () => {

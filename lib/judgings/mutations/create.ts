@@ -22,8 +22,8 @@ export async function createJudging(viewer: Viewer, campaignId: string, input: C
   const client = await database();
   const id = await client.$transaction(
     async (transaction) => {
-      // Of two who ask at the same moment the second finds the first.
-      await transaction.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${campaignId}::uuid FOR UPDATE`;
+      // Of two who ask the same judge at the same moment the second finds the first, whichever campaigns they ask for.
+      await transaction.$queryRaw`SELECT 1 FROM "ChatModel" WHERE "id" = ANY(${input.judges}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
       const faults = await atWork(transaction, campaignId, input.judges);
       if (faults.length > 0) return { faults };
       const runId = await createRun(transaction, viewer, { kind: "judging", subjects: items, planned: calls, budget });
