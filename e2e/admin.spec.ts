@@ -179,3 +179,17 @@ test("the last admin can be neither demoted nor deactivated, and is told why", a
   await admin.goto("/users");
   await expect(admin.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });
+
+test("a token is revoked by keyboard: its row goes, and the keyboard goes on from there", async ({ as }) => {
+  const person = await as("lead");
+  await person.goto("/account");
+  await person.getByLabel("What it is for").fill("nightly export");
+  await person.getByRole("button", { name: "Make a token" }).press("Enter");
+  await person.getByRole("button", { name: "Revoke “nightly export”?" }).press("Enter");
+  await person.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(person.getByRole("button", { name: "Revoke “nightly export”?" })).toBeFocused();
+  await person.keyboard.press("Enter");
+  await person.getByRole("dialog").getByRole("button", { name: "Revoke" }).press("Enter");
+  await expect(person.getByRole("button", { name: "Revoke “nightly export”?" })).toHaveCount(0);
+  await expect(person.getByRole("heading", { name: "API tokens" })).toBeFocused();
+});

@@ -33,7 +33,7 @@ export function RevokeToken({ id, name }: { id: string; name: string }) {
         actions={
           <>
             <Button onClick={() => turn(false)}>{common("cancel")}</Button>
-            <Button variant="danger" pending={pending} onClick={() => run([id], () => setOpen(false))}>
+            <Button variant="danger" pending={pending} onClick={() => run([id], () => turn(false))}>
               {t("revoke")}
             </Button>
           </>
