@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askAgainAfter, barOf } from "./following";
+import { askAgainAfter, barOf, restIsOld, type Followed } from "./following";
 
 const calls = { planned: 100, done: 60, unparsable: 3, failed: 2, interrupted: 1, inFlight: 0 };
 
@@ -18,4 +18,13 @@ it("asks often while something happens, seldom while paused, never after the end
   expect(askAgainAfter({ status: "paused", calls: { ...calls, inFlight: 2 } })).toBe(1_500);
   expect(askAgainAfter({ status: "paused", calls })).toBe(10_000);
   expect(askAgainAfter({ status: "finished", calls })).toBe(false);
+});
+
+it("has the scores beside it read again while calls end, but not oftener than the server can well bear", () => {
+  const followed = { status: "running", calls, errors: [] } as unknown as Followed;
+  expect(restIsOld({ ended: 64, sinceMs: 10_000, tookMs: 300 }, followed)).toBe(true);
+  expect(restIsOld({ ended: 65, sinceMs: 60_000, tookMs: 300 }, followed)).toBe(false);
+  expect(restIsOld({ ended: 0, sinceMs: 9_000, tookMs: 300 }, followed)).toBe(false);
+  expect(restIsOld({ ended: 0, sinceMs: 20_000, tookMs: 3_000 }, followed)).toBe(false);
+  expect(restIsOld({ ended: 0, sinceMs: 30_000, tookMs: 3_000 }, followed)).toBe(true);
 });

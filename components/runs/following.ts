@@ -27,3 +27,10 @@ export function barOf({ status, errors, calls: { planned, done, unparsable, fail
   const ended = done + unparsable + failed;
   return { ended, planned: status === "finished" && errors.length === 0 ? Math.max(1, ended) : Math.max(planned, ended) };
 }
+
+const OLD_MS = 10_000;
+
+/** Whether what stands beside the progress (scores so far, say) should be asked for again: calls have ended since, and asking takes no more than a tenth of the time. */
+export function restIsOld(shown: { ended: number; sinceMs: number; tookMs: number }, followed: Followed): boolean {
+  return barOf(followed).ended > shown.ended && shown.sinceMs >= Math.max(OLD_MS, 10 * shown.tookMs);
+}

@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
-import { askAgainAfter, type Followed } from "@/components/runs/following";
+import { useEffect, useRef, useTransition } from "react";
+import { askAgainAfter, barOf, restIsOld, type Followed } from "@/components/runs/following";
 
-/** A run as it goes on, asked for at the address of what it carries out, beginning with what the server rendered. When its state changes, the rest of the page is asked for again. */
+/** A run as it goes on, asked for at the address of what it carries out, beginning with what the server rendered. The rest of the page is asked for again when the state changes, and now and then while calls end. */
 export function useFollowing(address: string, initial: Followed) {
-  const router = useRouter();
   const query = useQuery<Followed>({
     queryKey: ["run", address],
     initialData: initial,
@@ -20,11 +19,29 @@ export function useFollowing(address: string, initial: Followed) {
       return (await response.json()) as Followed;
     },
   });
-  const status = query.data.status;
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current !== status) router.refresh();
-    before.current = status;
-  }, [status, router]);
+  useFreshRest(query.data);
   return query;
 }
+
+/** Asks for the page again when the run's state has changed, and now and then while its calls end. */
+function useFreshRest(followed: Followed): void {
+  const router = useRouter();
+  const [asking, startAsking] = useTransition();
+  const shown = useRef<Shown>(null);
+  useEffect(() => {
+    if (!asking && shown.current) shown.current.tookMs = Date.now() - shown.current.at;
+  }, [asking]);
+  useEffect(() => {
+    const { status } = followed;
+    const { ended } = barOf(followed);
+    const now = Date.now();
+    const before = (shown.current ??= { status, ended, at: now, tookMs: 0 });
+    const isOld = !asking && document.visibilityState === "visible" && restIsOld({ ...before, sinceMs: now - before.at }, followed);
+    if (status === before.status && !isOld) return;
+    shown.current = { status, ended, at: now, tookMs: before.tookMs };
+    startAsking(() => router.refresh());
+  }, [followed, asking, router]);
+}
+
+/** What the page shows beside the run: as of when, and how long it took to come. */
+type Shown = { status: Followed["status"]; ended: number; at: number; tookMs: number };
