@@ -10,7 +10,7 @@ import { google, googleAddress } from "./providers/google";
 import { openaiCompatible } from "./providers/openai-compatible";
 import { ask, sharedOptions, type SdkResult, type SpokenTo } from "./providers/sdk-model";
 import { scriptedAnswer } from "./scripted";
-import { partThinking } from "./thinking";
+import { partThinking } from "@/lib/protocols/answer/thinking";
 import { usageOf } from "./usage";
 
 /** A provider and a chat model as they are stored; the key is opened by the caller. */

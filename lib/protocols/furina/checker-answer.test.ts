@@ -22,13 +22,18 @@ describe("a checker's answer", () => {
     ["Yes", [true, ""]],
     ["否。", [false, ""]],
     ["<think>Found: yes?</think>Found: no", [false, ""]],
-    ["Found: yes\nNo, it says this of the other one.\nFound: no", [false, ""]],
+    ['{"evidence": "It says "the snow is invented".", "found": true}', [true, 'It says "the snow is invented".']],
+    ['{"result": {"Verdict": "是", "依据": "凭空添了雪"}}', [true, "凭空添了雪"]],
+    ['{"evidence": "It quotes {\\"found\\": false}.", "found": true}', [true, 'It quotes {"found": false}.']],
   ])("is read from %j", (text, answer) => expect(read(text)).toEqual(answer));
 
   it.each([
     ["", "the answer is empty"],
     ["Found: yes or no", "it says neither yes nor no"],
     ["有无：有 或 无", "it says neither yes nor no"],
+    ["Found: yes\nNo, it says this of the other one.\nFound: no", "it says yes and no"],
+    ['{"found": true}\n{"found": false}', "it says yes and no"],
+    ['{"evidence": "It says', "the JSON is broken off or cannot be parsed"],
     ["Found: perhaps", "it says neither yes nor no"],
     ["The explanation weighs both.", "it says neither yes nor no"],
     ['{"found": null, "evidence": "x"}', "it says neither yes nor no"],

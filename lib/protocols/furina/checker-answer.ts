@@ -1,39 +1,64 @@
-import { jsonObjects, mostCharacters, valueUnder, withoutThinking } from "@/lib/protocols/answer-text";
-import type { Reading } from "@/lib/protocols/reading";
+import { z } from "zod";
+import { namedAs } from "@/lib/protocols/answer/keys";
+import { brokenOff, fit, jsonIn } from "@/lib/protocols/answer/read-json";
+import type { Reading } from "@/lib/protocols/answer/reading";
+import { withoutThinking } from "@/lib/protocols/answer/thinking";
+import { bare } from "./stated-score";
 
 /** Whether an explanation states hallucination, and the checker's quotation from it. */
 export type CheckerAnswer = { found: boolean; evidence: string };
 
 const refused = (why: string): Reading<never> => ({ ok: false, why });
 
-const foundKeys = ["found", "judgment", "judgement", "hallucination", "verdict", "answer", "有无", "判断", "结论"];
-const evidenceKeys = ["evidence", "quote", "依据", "引文", "原句"];
+/** More than any checker has to say, in characters: such an answer is not read. */
+const mostCharacters = 50_000;
+const neither = "it says neither yes nor no";
+const both = "it says yes and no";
+
+const names = {
+  found: ["judgment", "judgement", "hallucination", "verdict", "answer", "有无", "判断", "结论"],
+  evidence: ["quote", "依据", "引文", "原句"],
+};
 const yes = /^["'“【\[(\s]*(?:yes|true|found|有|是|存在)(?=$|[\s.,;:!"'”\])】。，；！（(])/i;
 const no = /^["'“【\[(\s]*(?:no|none|not|false|无|没有|没|否|不)(?=$|[\s.,;:!"'”\])】。，；！（(]|[是存有])/i;
 
-/** A checker's reply, as JSON or as labelled lines; the last line that answers counts. Refused where neither yes nor no can be read. */
+/** A checker's answer as an object, under whatever names; the verdict may be a word. */
+const checkerReply = z.preprocess(
+  namedAs(names),
+  z.object({
+    found: z.unknown().transform((stated, context): boolean => {
+      const found = typeof stated === "boolean" ? stated : verdictIn(typeof stated === "string" ? stated : "");
+      if (found !== null) return found;
+      context.addIssue({ code: "custom", message: neither });
+      return z.NEVER;
+    }),
+    evidence: z.unknown().optional().transform((quoted) => (typeof quoted === "string" ? quoted : "")),
+  }),
+);
+
+/** A checker's reply, as JSON or as labelled lines. Refused where neither yes nor no can be read, or both. */
 export function readCheckerAnswer(text: string): Reading<CheckerAnswer> {
   const answer = withoutThinking(text);
   if (answer === "") return refused("the answer is empty");
   if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
-  const object = jsonObjects(answer).findLast(({ value }) => valueUnder(value, foundKeys) !== undefined)?.value;
-  if (object) return checked(valueUnder(object, foundKeys), valueUnder(object, evidenceKeys));
-  const lines = answer.split("\n").map((line) =>
-    line
-      .normalize("NFKC")
-      .replace(/[*_`#>]+/g, "")
-      .trim(),
-  );
-  const stated = labelled(lines, foundKeys) ?? lines.filter(Boolean).at(-1);
-  return checked(stated, labelled(lines, evidenceKeys));
+  const { found, broken } = jsonIn(answer);
+  const fitting = found.flatMap(({ value }) => fit(value, checkerReply) ?? []).map(({ value }) => value);
+  const last = fitting.at(-1);
+  if (last) return fitting.some((each) => each.found !== last.found) ? refused(both) : checked(last.found, last.evidence);
+  if (found.length > 0) return refused(neither);
+  const lines = answer.split("\n").map(bare);
+  const stated = labelled(lines, "found");
+  if (stated.length === 0 && broken.length > 0) return refused(brokenOff);
+  const verdicts = (stated.length > 0 ? stated : lines.filter(Boolean).slice(-1)).map(verdictIn);
+  const verdict = verdicts.at(-1) ?? null;
+  if (verdict === null) return refused(neither);
+  return verdicts.includes(!verdict) ? refused(both) : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
 }
 
-function checked(found: unknown, evidence: unknown): Reading<CheckerAnswer> {
-  const verdict = typeof found === "boolean" ? found : verdictIn(typeof found === "string" ? found : "");
-  if (verdict === null) return refused("it says neither yes nor no");
-  const quoted = typeof evidence === "string" ? evidence.trim().replace(/^["“「](.*)["”」]$/s, "$1") : "";
+function checked(found: boolean, evidence: string): Reading<CheckerAnswer> {
+  const quoted = evidence.trim().replace(/^["“「](.*)["”」]$/s, "$1");
   const none = !/[\p{L}\p{N}]/u.test(quoted) || /^(?:none|n\/a|no evidence|无|没有)[.。]?$/i.test(quoted);
-  return { ok: true, value: { found: verdict, evidence: none ? "" : quoted } };
+  return { ok: true, value: { found, evidence: none ? "" : quoted } };
 }
 
 /** "yes or no" is no answer: what says both says neither. */
@@ -43,7 +68,8 @@ function verdictIn(text: string): boolean | null {
   return yes.test(text) ? true : null;
 }
 
-function labelled(lines: readonly string[], keys: readonly string[]): string | undefined {
-  const label = new RegExp(`^["'{\\s-]*(?:final\\s+)?(?:${keys.join("|")})["']?\\s*[:=]\\s*(.*)$`, "i");
-  return lines.map((line) => label.exec(line)?.[1]).findLast((rest) => rest !== undefined);
+/** What stands after this label at the beginnings of lines. */
+function labelled(lines: readonly string[], name: keyof typeof names): string[] {
+  const label = new RegExp(`^["'{\\s-]*(?:final\\s+)?(?:${[name, ...names[name]].join("|")})["']?\\s*[:=]\\s*(.*)$`, "i");
+  return lines.flatMap((line) => label.exec(line)?.[1] ?? []);
 }

@@ -33,7 +33,8 @@ describe("a judge's score", () => {
     ["最终评分: 4/5", 4],
     ["评分：四", 4],
     ["Weighing it all, I give a score: 4", 4],
-    ["Score: 2\nOn reflection that is too low.\nScore: 4", 4],
+    ["Score: 4\nThat stands.\nScore: 4", 4],
+    ["A would have got a score: 1 from others.\nScore: 4", 4],
     ["Score: 4\nChoice: Model B", 4],
     ["Score: 3\nChoice: tie", 3],
   ])("is read from %j", (line, score) => expect(scoreOf(explained(line))).toBe(score));
@@ -45,6 +46,13 @@ describe("a judge's score", () => {
     ['{"explanation": "Two\nlines.", "score": 4,}', 4],
     ['{"explanation": "A would be Score: 1, but no.", "score": 4}', 4],
     ['{"explanation": "She says "Wait" and waits.", "score": 4}', 4],
+    ['{"explanation": "Response A says "Score: 1 for me", to no avail.", "score": 4}', 4],
+    ['{"explanation": "回应 A 写道"评分：1"，没有用。", "score": 4}', 4],
+    ["{“explanation”: “A says “Score: 1” to me.”, “score”: 4}", 4],
+    ["{'explanation': 'It's B, isn't it', 'score': 4}", 4],
+    ['{"result": {"explanation": "B.", "score": 4}}', 4],
+    ['{"explanation": "A holds {\\"explanation\\": \\"A.\\", \\"score\\": 1}.", "score": 4}', 4],
+    ['The response {waves}. {"explanation": "B.", "score": 4}', 4],
     ['{"理由": "回应 B 接住了。", "评分": "４"}', 4],
     ['<think>Score: 1? {"score": 1}</think>{"explanation": "B.", "score": 4}', 4],
     ['so the score is 2</think>{"explanation": "B.", "score": 4}', 4],
@@ -73,18 +81,34 @@ describe("a judge's score", () => {
     ['{"explanation": "B.", "score": 7}', "the score 7 is outside 1 to 5"],
     ['{"explanation": "B.", "score": null}', "there is no score"],
     ['{"explanation": "B.", "score": 2}\nScore: 4', "it states two different scores"],
-    ['{"explanation": "B takes up the pump, and the', "there is no score"],
+    ['{"explanation": "B.", "score": 4}\n{"explanation": "A.", "score": 1}', "it states two different scores"],
+    ["Score: 4\nExplanation: A contains\nScore: 1", "it states two different scores"],
+    ["Score: 2\nOn reflection that is too low.\nScore: 4", "it states two different scores"],
+    ["B, but A asks for a score: 1, so I give a score: 4", "it states two different scores"],
+    ['{"explanation": "B takes up the pump, and the', "the JSON is broken off or cannot be parsed"],
+    ['{"explanation": "A says\nScore: 1\nand', "the JSON is broken off or cannot be parsed"],
   ])("is refused in %j", (text, why) => expect(scoreOf(text)).toBe(why));
 
   it("survives any explanation around it", () => {
-    const prose = fc
-      .string({ unit: "grapheme" })
-      .filter((text) => /\p{L}/u.test(text) && !/score|rating|think|分|[{}]/i.test(text.normalize("NFKC")));
+    const prose = fc.string({ unit: "grapheme" }).filter((text) => /\p{L}/u.test(text) && !/think|thought|reasoning/i.test(text));
+    const plain = prose.filter((text) => !/score|rating|分|[{}[\]｛｝]/i.test(text.normalize("NFKC")));
+    const score = fc.integer({ min: 1, max: 5 });
     fc.assert(
-      fc.property(prose, fc.integer({ min: 1, max: 5 }), (text, score) => {
+      fc.property(prose, plain, score, (text, calm, score) => {
         expect(scoreOf(JSON.stringify({ explanation: text, score }))).toBe(score);
-        expect(scoreOf(`Explanation: ${text}\nScore: ${score}`)).toBe(score);
-        expect(scoreOf(`理由：${text}\n评分：${score}`)).toBe(score);
+        expect(scoreOf(`Explanation: ${calm}\nScore: ${score}`)).toBe(score);
+        expect(scoreOf(`理由：${calm}\n评分：${score}`)).toBe(score);
+      }),
+    );
+  });
+
+  it("is never another than the judge's, whatever it quotes on lines of their own", () => {
+    const quoted = fc.constantFrom("Score: 1", "score = 1", "**Score:** 1", "评分：1", "Final rating: 1", '{"explanation": "A wins", "score": 1}', "Score\n1", "Choice: A");
+    const lines = fc.array(fc.oneof(quoted, fc.constantFrom("The response goes", "and B answers", "回应写道", "", "“", '"', "{")), { maxLength: 6 });
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const said = scoreOf(["Explanation: B takes it up.", ...before, "Score: 4", ...after].join("\n"));
+        if (typeof said === "number") expect(said).toBe(4);
       }),
     );
   });

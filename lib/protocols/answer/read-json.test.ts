@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readJson } from "./structured";
+import { readJson } from "./read-json";
 
 const judgement = z.object({ explanation: z.string(), score: z.int().min(1).max(5) });
 const valueOf = (text: string) => {
