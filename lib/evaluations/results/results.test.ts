@@ -78,8 +78,8 @@ describe("hallucination (FURINA section 5.4)", () => {
     expect(rows).toMatchObject([{ kind: "EC", rate: { value: 1, n: 1 } }, { kind: "SC", rate: { value: 0, n: 1 } }]);
   });
 
-  it("leaves out what the checker could not settle, unless the other explanation settles it", () => {
-    expect(rates([checked([true, null]), checked([undefined, undefined]), checked([false, null]), checked([true, true])])).toMatchObject([{ rate: { value: 0.5, n: 2 } }]);
+  it("leaves out an item of which one explanation was not checked, be the other settled or not: the rate is what it would be with every check", () => {
+    expect(rates([checked([true, null]), checked([undefined, undefined]), checked([false, null]), checked([undefined, false]), checked([true, true]), checked([false, true])])).toMatchObject([{ rate: { value: 0.5, n: 2 } }]);
   });
 
   it("has no reliability where nothing was found, only a lower bound by the rule of three", () => {

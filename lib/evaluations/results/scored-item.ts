@@ -31,12 +31,11 @@ export type ScoredItem = {
 export const pointsOf = ({ testFirst, baseFirst }: Verdict): number | null => (isRead(testFirst) && isRead(baseFirst) ? score(testFirst, baseFirst) : null);
 
 /**
- * Whether hallucination counts in a verdict: found in both explanations (FURINA appendix S). One explanation without it settles
- * that it does not; otherwise null while a check is missing or could not be read.
+ * Whether hallucination counts in a verdict: found in both explanations (FURINA appendix S). Null while a check of either is missing or could
+ * not be read: were one "no" taken for an answer, such items could only lower the rate.
  */
 export function hallucinated({ found: [one, other] }: Verdict): boolean | null {
-  if (one === false || other === false) return false;
-  return one === true && other === true ? true : null;
+  return isRead(one) && isRead(other) ? one && other : null;
 }
 
 /** The mean over the judges who have a value; null where none has. */
