@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { NoScoresYet } from "@/components/evaluations/no-scores-yet";
 import { ResultControls } from "@/components/evaluations/result-controls";
 import { askedOf, judgesOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { SilentJudge } from "@/components/evaluations/silent-judge";
 import { unwrap } from "@/components/shell/unwrap";
 import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -30,11 +31,13 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
   const language = shownLanguage(view, languages, await getLocale());
   const t = await getTranslations("results");
   const judges = evaluated ? judgesOf(evaluated) : [];
+  const silent = evaluated === null && results.base !== null && view.judge !== null;
   return (
     <>
       <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} bases={results.bases} base={evaluated?.base} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {evaluated ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}
+        {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}
+        {evaluated || silent ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}
         {evaluated && evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}
         {children(evaluated, language)}
       </div>

@@ -5,6 +5,7 @@ import { Leaderboard } from "@/components/evaluations/leaderboard";
 import { NothingScored } from "@/components/evaluations/nothing-scored";
 import { ResultControls } from "@/components/evaluations/result-controls";
 import { askedOf, judgesOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { SilentJudge } from "@/components/evaluations/silent-judge";
 import { unwrap } from "@/components/shell/unwrap";
 import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -21,6 +22,7 @@ export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
   const results = unwrap(await evaluationResults(viewer, evaluationId, resultsSearch.parse(askedOf({ ...asked, base: null }))));
   const t = await getTranslations("evaluations");
   if (results.models.every(({ counts }) => counts.scored === 0)) {
+    if (view.judge !== null) return <SilentJudge path={`/evaluations/${evaluationId}`} view={view} judge={view.judge} judges={results.judges} />;
     const why = unwrap(await unscored(viewer, evaluationId));
     if (why.status === "finished" || why.status === "stopped") return <NothingScored id={evaluationId} unscored={why} />;
     return <p className="rounded-lg border border-dashed border-edge px-4 py-5 text-center text-soft">{t("one.noScoresYet")}</p>;

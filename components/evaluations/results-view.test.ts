@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { resultsHref, resultsViewOf, shownLanguage } from "./results-view";
+import { benchmarkSearch } from "@/lib/evaluations/schema";
+import { askedOf, resultsHref, resultsViewOf, shownLanguage } from "./results-view";
 
 it("keeps in the address only what is not as at first", () => {
   const view = resultsViewOf({ language: "zh", judge: ["twice", "given"], other: "x" });
@@ -7,6 +8,14 @@ it("keeps in the address only what is not as at first", () => {
   expect(resultsHref("/benchmarks/1/leaderboard", view)).toBe("/benchmarks/1/leaderboard?language=zh");
   expect(resultsHref("/benchmarks/1/leaderboard", resultsViewOf({}))).toBe("/benchmarks/1/leaderboard");
   expect(resultsHref("/api", { ...view, judge: "gpt 4&1" }, { format: "csv" })).toBe("/api?language=zh&judge=gpt+4%261&format=csv");
+});
+
+it("takes what cannot be asked for as not said", () => {
+  for (const text of ["", "\0", "x".repeat(201)]) {
+    const view = resultsViewOf({ language: text, judge: text, base: text });
+    expect(view).toEqual({ language: null, judge: null, base: null });
+    expect(benchmarkSearch.safeParse(askedOf(view)).success).toBe(true);
+  }
 });
 
 it("shows a language that has numbers, whatever was asked for", () => {

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { languageTag, modelName } from "@/lib/evaluations/schema";
 
 const viewSchema = z.object({
   /** Null = the reader’s, or else the first that has numbers. */
-  language: z.string().max(35).nullable().catch(null),
+  language: languageTag.nullable().catch(null),
   /** Whose verdicts; null = each item's mean over the judges. */
-  judge: z.string().max(200).nullable().catch(null),
+  judge: modelName.nullable().catch(null),
   /** The base model; null = that of the latest evaluation. */
-  base: z.string().max(200).nullable().catch(null),
+  base: modelName.nullable().catch(null),
 });
 
 /** What a page of results shows, all of it in its address. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { dimensionCode } from "@/lib/protocols/furina/dimensions";
 
-const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
+/** A text of at most so many characters that the database can hold: no NUL, no half of a surrogate pair. */
+export const storableText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), {
+      error: "holds a character that cannot be stored",
+      params: { code: "text" },
+    });
 
 export const ITEMS_PER_PAGE = 50;
 
@@ -9,15 +17,15 @@ export const characterKind = z.enum(["established", "synthesized"]);
 
 /** Which items of a benchmark are listed; what cannot be understood is left out. */
 export const itemsFilter = z.object({
-  search: z.string().max(200).refine(storable).trim().optional().catch(undefined),
-  language: z.string().max(60).refine(storable).optional().catch(undefined),
+  search: storableText(200).trim().optional().catch(undefined),
+  language: storableText(60).optional().catch(undefined),
   dimension: dimensionCode.optional().catch(undefined),
   kind: characterKind.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 export type ItemsFilter = z.output<typeof itemsFilter>;
 
-const itemId = z.string().max(200).refine(storable).trim().optional().catch(undefined);
+const itemId = storableText(200).trim().optional().catch(undefined);
 
 /** What a prompt's preview is filled with: a benchmark, and an item for each language or for whichever language it is in. */
 export const previewSearch = z.object({

@@ -65,9 +65,9 @@ export async function makeBenchmark(count: number, change: (item: number) => { a
   return id;
 }
 
-/** Starts an evaluation as the form would. */
+/** Starts an evaluation; nobody looks for hallucination unless it says who. */
 export async function start(lead: Person, input: Record<string, unknown>): Promise<string> {
-  const outcome = await createEvaluation(lead, createEvaluationSchema.parse(input));
+  const outcome = await createEvaluation(lead, createEvaluationSchema.parse({ checker: null, ...input }));
   return valueOf(outcome).id;
 }
 

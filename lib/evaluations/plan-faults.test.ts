@@ -33,6 +33,11 @@ it("refuses a budget that could not hold, and names the model without a price", 
   expect(planFaults({ ...plan, budget: null }, models, items)).toEqual([]);
 });
 
+it("says once what is wrong with a judge that is the checker, too", () => {
+  expect(codes({ ...plan, judges: ["old"], checker: "old" }, models, items)).toEqual(["judges.0 retired-model"]);
+  expect(codes({ ...plan, checker: "old" }, models, items)).toEqual(["checker retired-model"]);
+});
+
 it("refuses an empty benchmark", () => {
   expect(codes(plan, models, { ...items, total: 0 })).toEqual(["benchmark no-items"]);
 });

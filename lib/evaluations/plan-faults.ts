@@ -23,7 +23,7 @@ export function planFaults({ testModels, baseModel, judges, checker, budget }: P
     ...testModels.map((id, i): [string, string] => [`testModels.${i}`, id]),
     ["baseModel", baseModel],
     ...judges.map((id, i): [string, string] => [`judges.${i}`, id]),
-    ...(checker ? [["checker", checker] as [string, string]] : []),
+    ...(checker && !judges.includes(checker) ? [["checker", checker] as [string, string]] : []),
   ];
   faults.push(...modelFaults(places, models, budget ?? null));
   for (const [i, id] of testModels.entries()) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableText } from "@/lib/benchmarks/schema";
 import { dollars } from "@/lib/jobs/runs/schema";
 
 export const MOST_TEST_MODELS = 50;
@@ -14,38 +15,39 @@ export const planSchema = z.strictObject({
   testModels: z.array(model).min(1, "choose at least one test model").max(MOST_TEST_MODELS),
   baseModel: model,
   judges: z.array(model).min(1, "choose at least one judge").max(MOST_JUDGES),
-  /** Reads the judges' explanations for hallucination; without it no rates of hallucination are shown. */
-  checker: model.nullish(),
+  checker: model.nullish().describe("Reads the judges' explanations for hallucination. Absent: the first judge, as in FURINA; null: nobody, and no rates of hallucination."),
   /** Take the answers of identical calls of earlier runs. */
   reuse: z.boolean().default(false),
 });
 export type PlanInput = z.infer<typeof planSchema>;
 
-/** `POST /api/v1/evaluations`. */
-export const createEvaluationSchema = planSchema.extend({
-  name: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored")
-    .optional(),
-  /** US dollars; no call is made that could go beyond them. */
-  budget: dollars.nullish(),
-  /** Without it the evaluation waits to be resumed. */
-  open: z.boolean().default(true),
-});
+/** `POST /api/v1/evaluations`. Once parsed, `checker` says who it is, or null. */
+export const createEvaluationSchema = planSchema
+  .extend({
+    name: z.string().trim().pipe(storableText(200)).optional(),
+    /** US dollars; no call is made that could go beyond them. */
+    budget: dollars.nullish(),
+    /** Without it the evaluation waits to be resumed. */
+    open: z.boolean().default(true),
+  })
+  .transform((plan) => ({ ...plan, checker: plan.checker === undefined ? plan.judges[0]! : plan.checker }));
 export type CreateEvaluationInput = z.infer<typeof createEvaluationSchema>;
+
+/** A model as results name it. */
+export const modelName = storableText(200).min(1);
+/** A language's tag, BCP-47. */
+export const languageTag = storableText(35).min(1);
 
 /** How the numbers of results are asked for. `judge`: one judge's verdicts; without it each item's mean over the judges. */
 export const resultsSearch = z.object({
-  judge: z.string().min(1).max(200).optional(),
-  seed: z.string().min(1).max(100).default(DEFAULT_SEED),
+  judge: modelName.optional(),
+  seed: storableText(100).min(1).default(DEFAULT_SEED),
   resamples: z.coerce.number().int().min(100).max(5000).default(DEFAULT_RESAMPLES),
 });
 export type ResultsSearch = z.infer<typeof resultsSearch>;
 
 /** Of a benchmark's results: `base` names the base model that the test models were compared with; the latest evaluation's without it. */
-export const benchmarkSearch = resultsSearch.extend({ base: z.string().min(1).max(200).optional() });
+export const benchmarkSearch = resultsSearch.extend({ base: modelName.optional() });
 export type BenchmarkSearch = z.infer<typeof benchmarkSearch>;
 
 export const resultsFormat = z.object({ format: z.enum(["json", "csv"]).default("json") });
@@ -56,8 +58,8 @@ export const PAGE_OF_ITEMS = 10;
 export const itemsSearch = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   model: z.uuid().optional(),
-  dimension: z.string().max(10).optional(),
-  language: z.string().max(35).optional(),
+  dimension: storableText(10).optional(),
+  language: languageTag.optional(),
   /** flagged: a format rule or a warning speaks of the test response; unparsable: a judge's reply could not be read; unjudged: a judge's reply is missing in an order. */
   only: z.enum(["flagged", "unparsable", "unjudged", "hallucination"]).optional(),
 });

@@ -17,7 +17,7 @@ useTestDatabase();
 
 let lead: Person, models: Awaited<ReturnType<typeof cast>>, benchmark: string;
 const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge");
-const plan = (more: object = {}) => createEvaluationSchema.parse({ benchmark, testModels: [models["scripted-weak"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]], ...more });
+const plan = (more: object = {}) => createEvaluationSchema.parse({ benchmark, testModels: [models["scripted-weak"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]], checker: null, ...more });
 
 beforeAll(async () => {
   lead = await makeLead();
@@ -41,6 +41,17 @@ it("refuses a model without a price under a budget, a retired one, and a benchma
   expect(await createEvaluation(lead, plan({ judges: [unpriced.id], budget: 1 }))).toMatchObject({ faults: [{ path: "judges.0", code: "unpriced-model", params: { model: "No price" } }] });
   expect(await createEvaluation(lead, plan({ testModels: [retired.id] }))).toMatchObject({ faults: [{ path: "testModels.0", code: "retired-model" }] });
   expect(await createEvaluation(lead, plan({ benchmark: retired.id }))).toMatchObject({ faults: [{ path: "benchmark", code: "unknown-benchmark" }] });
+});
+
+it("has its first judge look for hallucination where nothing is said of a checker", async () => {
+  // Each explanation of an item that asks for it is read, in either order.
+  const estimate = valueOf(await estimateEvaluation(lead, plan({ checker: undefined })));
+  expect(estimate.checked).toBeGreaterThan(0);
+  expect(estimate.calls.checker).toBe(2 * estimate.checked);
+  expect(estimate.shares.find(({ role }) => role === "checker")?.model).toBe("scripted-judge");
+  const id = await start(lead, { ...plan({ open: false }), checker: undefined });
+  expect(valueOf(await followEvaluation(lead, id))).toMatchObject({ checker: { name: "scripted-judge" }, calls: { planned: estimate.calls.total } });
+  valueOf(await steerEvaluation.cancel(lead, id));
 });
 
 it("is for leads and admins: annotators learn nothing, not even that it exists", async () => {
