@@ -28,4 +28,13 @@ describe("an item as it was stored", () => {
     expect(people.map(({ person, value, here }) => [person, value, here])).toEqual([["u1", 1, true], ["import/a2", 4, false]]);
     expect(repeated).toBe(1);
   });
+
+  it("a judge that was asked here and that a file names too is heard here, whichever came last", () => {
+    const { judges, repeated } = ratedItem(
+      row({ judged: [["north", "CR", 2, "AB", false], ["north", "CR", 5, "AB", true], ["north", "CR", 1, "BA", true], ["south", "CR", 4, "AB", true]] }),
+      nobody,
+    );
+    expect(judges.map(({ judge, value }) => [judge, value])).toEqual([["north", 2], ["north", 5], ["south", 4]]);
+    expect(repeated).toBe(1);
+  });
 });

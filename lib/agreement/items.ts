@@ -10,6 +10,8 @@ export type JudgeValue = { judge: string; dimension: string; value: number | nul
 export type RatedItem = { id: string; cluster: string; language: string; wanted: number; people: PersonValue[]; judges: JudgeValue[]; repeated: number };
 
 type Shown = [who: string, dimension: string, value: number | null, order: SideOrder, flagged: boolean];
+/** A judge's value as shown, from a file or from a run of ours. */
+type Judged = [judge: string, dimension: string, value: number | null, order: SideOrder, imported: boolean];
 
 /** An item as it is read: values as shown. `given` by accounts of the campaign, latest revisions only; `imported` by people whom a file names and `judged` by models, all revisions, the latest last. */
 export type ItemRow = {
@@ -19,13 +21,13 @@ export type ItemRow = {
   wanted: number;
   given: Shown[] | null;
   imported: Shown[] | null;
-  judged: Shown[] | null;
+  judged: Judged[] | null;
 };
 
 /**
  * Turns every value to the stored order (side order BA: 6 − value). An imported annotator who bears the e-mail of an
  * account that annotated here is that person, whose values may have been exported and imported again: the value given
- * here counts, the other is counted as repeated.
+ * here counts, the other is counted as repeated. So it is with a judge that was asked here and that a file names too.
  */
 export function ratedItem(row: ItemRow, accountOf: (email: string) => string | undefined): RatedItem {
   const people = (row.given ?? []).map((shown) => personValue(shown, shown[0], true));
@@ -35,11 +37,17 @@ export function ratedItem(row: ItemRow, accountOf: (email: string) => string | u
     if (people.some(({ person, dimension }) => person === value.person && dimension === value.dimension)) repeated += 1;
     else people.push(value);
   }
-  const judges = latest(row.judged, ([who, dimension, , order]) => `${order} ${dimension} ${who}`).map(([judge, dimension, value, order]) => ({ judge, dimension, value: stored(value, order) }));
+  const replyOf = ([judge, dimension, , order]: Judged) => `${order} ${dimension} ${judge}`;
+  const own = latest(row.judged?.filter(([, , , , isImported]) => !isImported), replyOf);
+  const asked = new Set(own.map(replyOf));
+  const fromFiles = latest(row.judged?.filter(([, , , , isImported]) => isImported), replyOf);
+  const others = fromFiles.filter((each) => !asked.has(replyOf(each)));
+  repeated += fromFiles.length - others.length;
+  const judges = [...own, ...others].map(([judge, dimension, value, order]) => ({ judge, dimension, value: stored(value, order) }));
   return { id: row.id, cluster: row.cluster, language: row.language, wanted: row.wanted, people, judges, repeated };
 }
 
-const latest = (shown: Shown[] | null, keyOf: (shown: Shown) => string) => [...new Map((shown ?? []).map((each) => [keyOf(each), each])).values()];
+const latest = <T>(shown: readonly T[] | null | undefined, keyOf: (shown: T) => string): T[] => [...new Map((shown ?? []).map((each) => [keyOf(each), each])).values()];
 
 /** The id of a person whom only an imported file names. */
 const importedPerson = (name: string): string => `${IMPORTED}${name}`;

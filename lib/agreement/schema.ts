@@ -78,7 +78,7 @@ export const exclusions = z.object({
   hardlyShared: count,
   /** Flagged answers; kept. */
   flagged: count,
-  /** Imported values of a person who gave one for the same item here; the one given here counts. */
+  /** Imported values of a person, or a judge, who gave one for the same item here; the one given here counts. */
   repeated: count,
 });
 export type Exclusions = z.infer<typeof exclusions>;

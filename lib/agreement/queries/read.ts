@@ -21,7 +21,7 @@ const VALUES = `
       AND n.revision = (SELECT a.revision FROM "Assignment" a WHERE a.id = n."assignmentId" AND a."campaignId" = $2::uuid)) AS given,
     (SELECT json_agg(json_build_array(n."externalAnnotator", n.dimension, n.value, n."sideOrder", n.flag IS NOT NULL) ORDER BY n.revision)
       FROM "Annotation" n WHERE n."itemId" = page.item AND n."externalAnnotator" IS NOT NULL) AS imported,
-    (SELECT json_agg(json_build_array(j.judge, j.dimension, j.value, j."sideOrder", false) ORDER BY j.revision)
+    (SELECT json_agg(json_build_array(j.judge, j.dimension, j.value, j."sideOrder", j."runId" IS NULL) ORDER BY j.revision)
       FROM "Judgement" j WHERE j."itemId" = page.item) AS judged
   FROM page JOIN "Item" i ON i.id = page.item`;
 
