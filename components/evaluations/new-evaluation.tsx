@@ -31,7 +31,8 @@ export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) 
     testModels: (like?.testModels ?? []).map(({ id }) => id).filter(there),
     baseModel: of(like?.baseModel),
     judges: [],
-    checker: of(like?.checker),
+    // A judge that checked, too, gives way to the one that is chosen now.
+    checker: like === null || like.judges.some(({ id }) => id === like.checker?.id) ? null : of(like.checker),
     budget: "",
     // Its answers serve again; only the judging is new.
     reuse: like !== null,

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
-import { faultsByField, faultsOfDraft, isWhole, planOf, type PlanDraft } from "./plan-draft";
+import { checkerOf, faultsByField, faultsOfDraft, isWhole, planOf, type PlanDraft } from "./plan-draft";
 
 const draft: PlanDraft = { name: " ", benchmark: "b", testModels: ["t"], baseModel: "x", judges: ["j"], checker: "", budget: "", reuse: false };
 
 it("leaves out what is empty", () => {
   expect(planOf(draft)).toEqual({ benchmark: "b", testModels: ["t"], baseModel: "x", judges: ["j"], checker: null, budget: null, reuse: false });
   expect(planOf({ ...draft, budget: "2,5", checker: "c", name: "Storm" })).toMatchObject({ budget: 2.5, checker: "c", name: "Storm" });
+});
+
+it("has the first judge look for hallucination until somebody else is chosen, or nobody", () => {
+  const untouched: PlanDraft = { ...draft, checker: null };
+  expect(checkerOf(untouched)).toBe("j");
+  expect(planOf(untouched).checker).toBe("j");
+  expect(planOf({ ...untouched, judges: ["k", "j"] }).checker).toBe("k");
+  expect(checkerOf({ ...untouched, judges: [] })).toBe("");
+  expect(planOf({ ...draft, checker: "" }).checker).toBeNull();
 });
 
 it("asks for what is missing, and for an amount that can be spent", () => {

@@ -1,10 +1,13 @@
 import type { Fault } from "@/lib/outcome";
 
-/** What stands in the form, as typed. */
-export type PlanDraft = { name: string; benchmark: string; testModels: string[]; baseModel: string; judges: string[]; checker: string; budget: string; reuse: boolean };
+/** What stands in the form, as typed. `checker`: "" = nobody; null = nothing said yet, which is the first judge. */
+export type PlanDraft = { name: string; benchmark: string; testModels: string[]; baseModel: string; judges: string[]; checker: string | null; budget: string; reuse: boolean };
 
 export const planFields = ["benchmark", "testModels", "baseModel", "judges", "checker", "budget", "name"] as const;
 export type PlanField = (typeof planFields)[number];
+
+/** Who looks for hallucination; "" = nobody. */
+export const checkerOf = ({ checker, judges }: Pick<PlanDraft, "checker" | "judges">): string => checker ?? judges[0] ?? "";
 
 /** The draft as the server takes it. */
 export const planOf = ({ name, benchmark, testModels, baseModel, judges, checker, budget, reuse }: PlanDraft) => ({
@@ -12,7 +15,7 @@ export const planOf = ({ name, benchmark, testModels, baseModel, judges, checker
   testModels,
   baseModel,
   judges,
-  checker: checker === "" ? null : checker,
+  checker: checkerOf({ checker, judges }) || null,
   budget: budget.trim() === "" ? null : Number(budget.replace(",", ".")),
   reuse,
   ...(name.trim() === "" ? {} : { name }),

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
 import { budgetOf } from "@/components/runs/use-estimate";
 import { ModelPicker } from "@/components/evaluations/model-picker";
-import { isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
+import { checkerOf, isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
 import { usePlanForm } from "@/components/evaluations/use-plan-form";
 import { usePlanWords } from "@/components/evaluations/use-plan-words";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
@@ -57,7 +57,7 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
         </Field>
         <ModelPicker legend={t("judges")} hint={t("judgesHint")} models={models} chosen={draft.judges} error={words.judges} onChange={(judges) => change({ judges })} />
         <Field label={t("checker")} hint={t("checkerHint")} error={words.checker}>
-          <Select value={draft.checker} onChange={(event) => change({ checker: event.target.value })}>
+          <Select value={checkerOf(draft)} onChange={(event) => change({ checker: event.target.value })}>
             <option value="">{t("noChecker")}</option>
             {models.map(option)}
           </Select>

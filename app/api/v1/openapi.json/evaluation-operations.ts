@@ -39,7 +39,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: { summary: "Every evaluation, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
     post: {
       summary:
-        "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round; models are ids. Leads and admins",
+        "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round, and the checker (the first judge, unless another or none is named) reads what they wrote for hallucination; models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: { 201: "{id}", 422: "faults: items without a profile or history, models that cannot be used" },
     },
