@@ -5,9 +5,10 @@ import { reused } from "@/lib/jobs/ended";
 import type { Engine } from "@/lib/jobs/engine";
 import { commitCall, findReusable } from "@/lib/jobs/ledger";
 import { readSafely } from "@/lib/jobs/read-safely";
-import { RunHalted, type CallRequest } from "@/lib/jobs/run-handler";
+import type { CallRequest } from "@/lib/jobs/run-handler";
 import { endedAs, send, type Ended } from "@/lib/jobs/send";
 import type { Attempt } from "@/lib/jobs/settled";
+import { Stake } from "@/lib/jobs/stake";
 import { uuid7 } from "@/lib/jobs/uuid7";
 import type { ChatMessage } from "@/lib/models/chat-model";
 import { highestCost } from "@/lib/models/pricing";
@@ -42,19 +43,14 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
     const earlier = await findReusable({ runId: run.id, hash: row.promptHash });
     if (earlier && readSafely(request, earlier.text).ok) return store(engine, row, endedAs(reused(earlier, Date.now()), sentJson(row, prompt)));
   }
-  const highest = run.wallet.capped ? highestCost({ messages, maxTokens }, model) : 0;
-  if (highest === null && run.wallet.capped) {
-    engine.pause(run, "unpriced", model.name);
-    throw new RunHalted();
-  }
-  const money = await run.wallet.reserve(highest ?? 0);
+  const stake = new Stake(run.wallet, () => highestCost({ messages, maxTokens }, model));
   let cost = 0;
   try {
-    const ended = await send(engine, run, slice, request, prompt, row);
+    const ended = await send(engine, run, slice, { request, prompt, row, stake });
     cost = ended.part.cost ?? 0;
     return await store(engine, row, ended);
   } finally {
-    run.wallet.settle(money, cost);
+    stake.settle(cost);
   }
 }
 

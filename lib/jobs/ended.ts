@@ -14,7 +14,8 @@ export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   estimated: one.estimated || other.estimated,
 });
 
-const paid = (usage: TokenUsage, price: Price) => ({
+/** Of a ledger row: the tokens, and what they cost. */
+export const paid = (usage: TokenUsage, price: Price) => ({
   inputTokens: usage.input,
   outputTokens: usage.output,
   cachedTokens: usage.cached,

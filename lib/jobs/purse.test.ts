@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyPurse, grantOf, reserve, settle } from "@/lib/jobs/purse";
+import { emptyPurse, grantOf, reserve, reserveMore, settle } from "@/lib/jobs/purse";
 
 test("with any calls in any order, spent and granted together never exceed the cap", () => {
   const step = fc.record({ highest: fc.double({ min: 0.001, max: 2, noNaN: true }), share: fc.double({ min: 0, max: 1, noNaN: true }), settles: fc.boolean() });
@@ -31,6 +31,13 @@ test("with any calls in any order, spent and granted together never exceed the c
 test("what does not fit is not set aside", () => {
   expect(reserve({ granted: 1, reserved: 0.6, calls: 1 }, 0.5)).toBeNull();
   expect(reserve({ granted: 1, reserved: 0.6, calls: 1 }, 0.4)).toEqual({ granted: 1, reserved: 1, calls: 2 });
+});
+
+test("a call that needs more stays one call, and all it had set aside comes free at once", () => {
+  const more = reserveMore({ granted: 2, reserved: 1, calls: 1 }, 0.5);
+  expect(more).toEqual({ granted: 2, reserved: 1.5, calls: 1 });
+  expect(settle(more!, 1.5, 0.7)).toEqual({ granted: 1.3, reserved: 0, calls: 0 });
+  expect(reserveMore({ granted: 1, reserved: 1, calls: 1 }, 0.5)).toBeNull();
 });
 
 test("near the cap what is needed is granted, and nothing where not even that is left", () => {

@@ -14,6 +14,12 @@ export function reserve(purse: Purse, amount: number): Purse | null {
   return { granted: purse.granted, reserved: purse.reserved + amount, calls: purse.calls + 1 };
 }
 
+/** The purse after more was set aside for a call that has something set aside already; null where it does not fit. */
+export function reserveMore(purse: Purse, amount: number): Purse | null {
+  const next = reserve(purse, amount);
+  return next && { ...next, calls: purse.calls };
+}
+
 /** The purse after a call that had `amount` set aside was put in the ledger at `cost`, or given up at 0. */
 export function settle(purse: Purse, amount: number, cost: number): Purse {
   const calls = purse.calls - 1;

@@ -1,12 +1,14 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
 import { sentJson, toStorableJson, type EndedPart, type Prompt, type SentPart } from "@/lib/jobs/call-row";
-import { addUsage, answered, broken, noUsage } from "@/lib/jobs/ended";
+import { chargeOf } from "@/lib/jobs/charge";
+import { addUsage, answered, broken, noUsage, paid } from "@/lib/jobs/ended";
 import type { Engine } from "@/lib/jobs/engine";
 import { readSafely } from "@/lib/jobs/read-safely";
 import { backOff, tryCost } from "@/lib/jobs/retry";
 import { RunHalted, type CallRequest } from "@/lib/jobs/run-handler";
 import { sendOnce } from "@/lib/jobs/send-once";
 import type { Slot, SlotOutcome } from "@/lib/jobs/slots";
+import type { Stake } from "@/lib/jobs/stake";
 import { ChatFailure, type ChatAnswer } from "@/lib/models/chat-model";
 import { costOf, outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
@@ -19,8 +21,11 @@ export const endedAs = (part: EndedPart, sent: string): Ended => ({ part, json: 
 /** Of an answer's tokens, what is counted beforehand against a limit a minute; the rest when it has come. */
 const FORESEEN_ANSWER_TOKENS = 512;
 
-/** Sends a call until it has ended, each time in a slot and with a line in the journal first. Rejects with `RunHalted` where the run was halted and nothing was paid. */
-export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, request: CallRequest<unknown>, prompt: Prompt, row: SentPart): Promise<Ended> {
+/** A call on its way: what is asked, its ledger row so far, and its money. */
+export type Sending = { request: CallRequest<unknown>; prompt: Prompt; row: SentPart; stake: Stake };
+
+/** Sends a call until it has ended, each time with its money set aside, in a slot and with a line in the journal first. Rejects with `RunHalted` where the run was halted and nothing was paid. */
+export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { request, prompt, row, stake }: Sending): Promise<Ended> {
   const { journal, slots, health } = engine;
   const { model, maxTokens, schema } = request;
   const { messages } = prompt;
@@ -35,22 +40,27 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, req
     tokens: promptTokens + Math.min(ceiling, FORESEEN_ANSWER_TOKENS),
   };
   // Should no answer come: the prompt as estimated, and all the answer that was allowed.
-  const bound = { inputTokens: promptTokens, outputTokens: ceiling, cost: costOf({ input: promptTokens, output: ceiling, cached: 0 }, model.price), tokensEstimated: true };
-  const boundJson = JSON.stringify(bound);
+  const bound = { input: promptTokens, output: ceiling, cached: 0, thinking: 0, estimated: true };
   let before = noUsage;
   let failure: ChatFailure | null = null;
   let sent = "";
   let sentAt = 0;
   const brokenAs = (state: "failed" | "interrupted", by: ChatFailure) => broken(state, by, before, model.price, sentAt, Date.now());
 
-  /** Null where the run was halted, but what sendings that broke have cost must be told. */
+  const spent = () => costOf(before, model.price) ?? 0;
+
+  /** Null where the run was halted, or the money does not reach, but what sendings that broke have cost must be told. */
   const slotFor = async (): Promise<Slot | null> => {
     try {
-      run.check(slice);
-      const slot = await slots.acquire(wanted);
-      if (!run.halted && !slice.lost) return slot;
-      slot.end({ kind: "failed" });
-      throw new RunHalted();
+      for (;;) {
+        run.check(slice);
+        if (stake.unpriced) engine.pause(run, "unpriced", model.name);
+        else if (!(await stake.cover(spent()))) return null;
+        run.check(slice);
+        const slot = await slots.acquire(wanted);
+        if (!run.halted && !slice.lost && stake.covers(spent())) return slot;
+        slot.end({ kind: "failed" });
+      }
     } catch (error) {
       if (error instanceof RunHalted && failure && before.input + before.output > 0) return null;
       throw error;
@@ -64,7 +74,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, req
       sentAt = Date.now();
       row.sentAt = new Date(sentAt).toISOString();
       sent = sentJson(row, prompt);
-      journal.sent(row.id, sent, boundJson);
+      journal.sent(row.id, sent, JSON.stringify(paid(addUsage(before, bound), model.price)));
       const answer = await onItsWay(run, sendOnce(model, { messages, maxTokens, schema }, engine.ending));
       if (!(answer instanceof ChatFailure)) {
         const reading = readSafely(request, answer.text);
@@ -75,12 +85,11 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, req
         return ended;
       }
       failure = answer;
-      if (failure.usage) before = addUsage(before, failure.usage);
       used += tryCost(failure);
       const what = whatNow(engine, failure, used, model.providerId);
+      before = addUsage(before, (what === "cut off" ? bound : chargeOf(failure, bound)) ?? noUsage);
       if (what === "cut off" || what === "failed") {
-        const part = what === "failed" ? brokenAs("failed", failure) : { ...brokenAs("interrupted", failure), ...bound };
-        const ended = endedAs(part, sent);
+        const ended = endedAs(brokenAs(what === "failed" ? "failed" : "interrupted", failure), sent);
         journal.answered(row.id, ended.json);
         return ended;
       }

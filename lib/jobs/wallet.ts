@@ -1,10 +1,11 @@
 import { askGrant, lowerGrant } from "@/lib/jobs/grants";
 import { throughOutages } from "@/lib/jobs/outage";
-import { emptyPurse, reserve, settle, type Purse } from "@/lib/jobs/purse";
+import { emptyPurse, reserve, reserveMore, settle, type Purse } from "@/lib/jobs/purse";
 import { RunHalted } from "@/lib/jobs/run-handler";
 import { log } from "@/lib/log";
 
-type Waiting = { amount: number; resolve: () => void; reject: (error: Error) => void };
+/** `take`: how it is set aside. `holds`: for a call that has something set aside already. */
+type Waiting = { amount: number; take: typeof reserve; holds: boolean; resolve: (taken: boolean) => void; reject: (error: Error) => void };
 
 /** Grants are asked for so many calls at once. */
 const AHEAD = 64;
@@ -28,23 +29,21 @@ export class Wallet {
     private readonly onExhausted: (cap: "budget" | "overall-budget", lost: number) => void,
   ) {}
 
-  /** Resolves with what was set aside, to be given to `settle` once. Rejects with `RunHalted` when the run is halted first. */
-  async reserve(amount: number): Promise<number | null> {
-    if (!this.capped) return null;
-    const next = this.waiting.length === 0 ? reserve(this.purse, amount) : null;
-    if (next) this.purse = next;
-    else {
-      await new Promise<void>((resolve, reject) => {
-        this.waiting.push({ amount, resolve, reject });
-        void this.ask();
-      });
-    }
-    return amount;
+  /** Sets aside a call's highest cost, to be given to `settle` once. Rejects with `RunHalted` when the run is halted first. */
+  async reserve(amount: number): Promise<void> {
+    await this.take(amount, reserve, false);
   }
 
-  /** The call is in the ledger at `cost` dollars, or was not made. */
-  settle(amount: number | null, cost: number): void {
-    if (amount === null) return;
+  /**
+   * Sets aside more for a call that has something set aside already. False where it does not fit: such a call does not wait
+   * for money that others may give back, or all might wait for each other. Rejects with `RunHalted` when the run is halted first.
+   */
+  reserveMore(amount: number): Promise<boolean> {
+    return this.take(amount, reserveMore, true);
+  }
+
+  /** The call that had `amount` set aside is in the ledger at `cost` dollars, or was not made. */
+  settle(amount: number, cost: number): void {
     this.purse = settle(this.purse, amount, cost);
     this.settledMeanwhile = this.asking;
     this.serve();
@@ -66,14 +65,31 @@ export class Wallet {
     await lowerGrant(this.runId, this.workerId, granted);
   }
 
+  private async take(amount: number, take: typeof reserve, holds: boolean): Promise<boolean> {
+    const next = this.waiting.length === 0 ? take(this.purse, amount) : null;
+    if (!next)
+      return new Promise((resolve, reject) => {
+        this.waiting.push({ amount, take, holds, resolve, reject });
+        void this.ask();
+      });
+    this.purse = next;
+    return true;
+  }
+
   private serve(): void {
     for (let first = this.waiting[0]; first; first = this.waiting[0]) {
-      const next = reserve(this.purse, first.amount);
+      const next = first.take(this.purse, first.amount);
       if (!next) return;
       this.purse = next;
       this.waiting.shift();
-      first.resolve();
+      first.resolve(true);
     }
+  }
+
+  private sendHoldersAway(): void {
+    const holders = this.waiting.filter(({ holds }) => holds);
+    this.waiting = this.waiting.filter(({ holds }) => !holds);
+    for (const { resolve } of holders) resolve(false);
   }
 
   private async ask(): Promise<void> {
@@ -95,6 +111,7 @@ export class Wallet {
       this.granted = reserved + answer.granted;
       this.purse = { ...this.purse, granted: this.purse.granted + answer.granted };
       this.serve();
+      if (answer.binding) this.sendHoldersAway();
       if (answer.binding && !answer.moneyOut && calls === 0 && this.waiting.length > 0)
         this.onExhausted(answer.binding, answer.lost);
     } catch (error) {
