@@ -9,6 +9,7 @@ import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { makeBenchmark, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
+import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
 import { judgingHandler } from "@/lib/judgings/job";
@@ -143,7 +144,7 @@ it("asks no judge twice at once, be it that two leads ask at the same moment", a
   const faults = [{ path: "judges.0", code: "at-work" }, { path: "judges.1", code: "at-work" }];
   expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ reason: "invalid", faults }, { reason: "invalid", faults }]);
   valueOf(await steerJudging.pause(lead, made!.id));
-  const [paused] = faults.slice(1).map((fault) => ({ ...fault, path: "judges.0", params: { model: "scripted-judge:300", campaign: "Storm at sea" } }));
+  const [paused] = faults.slice(1).map((fault) => ({ ...fault, path: "judges.0", params: { model: "scripted-judge:300", place: "Storm at sea" } }));
   expect(await estimateJudging(lead, campaign, { judges: [slow] })).toMatchObject({ reason: "invalid", faults: [paused] });
   valueOf(await estimateJudging(lead, campaign, { judges: [models["scripted-judge-biased"]] }));
   // Given up, it is in nobody's way.
@@ -158,7 +159,7 @@ it("asks no judge twice about pairs that two campaigns share", async () => {
   const [first, second] = [await makeCampaign(lead, annotators, 0, { items: shared, overlap: 1, name: "First reading" }), await makeCampaign(lead, annotators, 0, { items: shared, overlap: 1 })];
   const made = valueOf(await createJudging(lead, first, { judges }));
   valueOf(await steerJudging.pause(lead, made.id));
-  const refused = { reason: "invalid", faults: [{ path: "judges.0", code: "at-work", params: { campaign: "First reading" } }] };
+  const refused = { reason: "invalid", faults: [{ path: "judges.0", code: "at-work", params: { place: "First reading" } }] };
   expect(await estimateJudging(lead, second, { judges })).toMatchObject(refused);
   valueOf(await createJudging(lead, await makeCampaign(lead, annotators, 1, { overlap: 1 }), { judges }));
   valueOf(await steerJudging.cancel(lead, made.id));
@@ -166,6 +167,19 @@ it("asks no judge twice about pairs that two campaigns share", async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   await judged(outcomes[0]!.ok ? first : second);
   expect(await createJudging(lead, second, { judges })).toMatchObject({ reason: "conflict", code: "all-judged" });
+});
+
+it("asks no judge of a running evaluation about the pairs that it has so far", async () => {
+  const [judge] = [models["scripted-judge:300"]];
+  const benchmark = await makeBenchmark(20);
+  const evaluation = await start(lead, { benchmark, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [judge] });
+  for (let tries = 0; tries < 200 && (await (await database()).item.count({ where: { evaluationId: evaluation } })) === 0; tries++) await wait(25);
+  valueOf(await steerEvaluation.pause(lead, evaluation));
+  const input = createCampaignSchema.parse({ name: "So far", items: { evaluation }, overlap: 1, annotators: annotators.map(({ email }) => email) });
+  const campaign = valueOf(await createCampaign(lead, input)).id;
+  expect(await createJudging(lead, campaign, { judges: [judge] })).toMatchObject({ reason: "invalid", faults: [{ code: "at-work", params: { model: "scripted-judge:300" } }] });
+  valueOf(await steerEvaluation.cancel(lead, evaluation));
+  expect(await estimateJudging(lead, campaign, { judges: [judge] })).not.toMatchObject({ reason: "invalid" });
 });
 
 it("is given up for good, and what it did is not asked again", async () => {
