@@ -37,6 +37,8 @@ describe("a response in English", () => {
     ["*leans back* Rome.", "(leans back) Rome.", "markdown-removed"],
     ["Rome. *smiles*", "Rome. (smiles)", "markdown-removed"],
     ["I *never* said that.", "I never said that.", "markdown-removed"],
+    ['He said "Mark Antony: cut it" and left.', 'He said "Mark Antony: cut it" and left.'],
+    ['Rome is mine." Mark Antony: No.', 'Rome is mine."', "later-turns-cut"],
     ["*Never* say that.", "Never say that.", "markdown-removed"],
     ["[smiles] Rome.", "(smiles) Rome.", "brackets-changed"],
     ["（smiles）Rome.", "(smiles) Rome.", "brackets-changed"],

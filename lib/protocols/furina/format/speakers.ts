@@ -68,9 +68,9 @@ export function withoutName(text: string, own: readonly string[]): string {
 export const speaksAs = (text: string, others: readonly string[]): boolean =>
   new RegExp(`^${prefix(others)}`, "iu").test(text);
 
-/** The first turn alone: cut where somebody else's line begins, on a line of its own or after the end of a sentence. */
+/** The first turn alone: cut where somebody else's line begins, on a line of its own or after the end of a sentence; a quotation mark that only opens ends none. */
 export function firstTurn(text: string, others: readonly string[]): string {
-  const start = new RegExp(String.raw`(?:\n\s*|(?<=[.!?…。！？”"’')）]\s*))${prefix(others)}`, "giu");
+  const start = new RegExp(String.raw`(?:\n\s*|(?<=(?:[.!?…。！？]["']?|[”’)）])\s*))${prefix(others)}`, "giu");
   const found = [...text.matchAll(start)].find(({ index }) => index > 0);
   return found ? text.slice(0, found.index).trim() : text;
 }

@@ -74,8 +74,14 @@ export function languageName(itemLanguage: string, language: PromptLanguage): st
   return new Intl.DisplayNames([language], { type: "language" }).of(itemLanguage) ?? itemLanguage;
 }
 
+/** Of a name that stands outside a fence, so much is shown: enough for any name, too little to give orders in. */
+const mostOfAName = 80;
+
 /** A name on one line, without what could be taken for a tag. */
-export const shownName = (name: string): string => neutralised(oneLine(name));
+export function shownName(name: string): string {
+  const characters = [...oneLine(name)];
+  return neutralised(characters.length > mostOfAName ? `${characters.slice(0, mostOfAName).join("").trim()}…` : characters.join(""));
+}
 
 const attributeLine = (key: string, value: string, language: PromptLanguage): string =>
   `- ${oneLine(key)}${words[language].colon}${value.replace(/\s*\n\s*/g, "\n  ").trim()}`;

@@ -1,6 +1,7 @@
 import type { AnswerForm } from "./forms";
 import { checkerForms, judgeForms } from "./forms";
 import type { PromptLanguage } from "./roles";
+import { whyInChinese } from "./whys";
 
 /** What is said to a judge or checker whose answer could not be read. `why` is the reading's own sentence. */
 export function repairSentence(
@@ -10,7 +11,9 @@ export function repairSentence(
   form: AnswerForm = "json",
 ): string {
   const wanted = (role === "furina-judge" ? judgeForms : checkerForms)[form][language];
-  return language === "zh"
-    ? `你的回答没法读取（${why}）。判断不必改，请照格式重写一遍。${wanted}`
-    : `Your answer could not be read: ${why}. Keep your verdict and write it once more in the form asked for. ${wanted}`;
+  if (language === "zh") {
+    const reason = whyInChinese(why);
+    return `你的回答没法读取${reason === null ? "" : `（${reason}）`}。判断不必改，请照格式重写一遍。${wanted}`;
+  }
+  return `Your answer could not be read: ${why}. Keep your verdict and write it once more in the form asked for. ${wanted}`;
 }
