@@ -98,6 +98,9 @@ function followPace(pool: Pool, row: Row, asked: number): void {
   const ceiling = row.concurrency ?? 1;
   const fresh = pool.hold === null;
   pool.pace = withCeiling(pool.pace, ceiling);
+  // A wish to be left alone holds however long ago it was told.
+  if (row.blockedFor !== null && row.blockedFor > 0)
+    pool.pace = { ...pool.pace, blockedUntil: Math.max(pool.pace.blockedUntil, asked + row.blockedFor) };
   if (row.allowed === null || row.stale) return;
   const loweredAt = row.loweredAgo === null ? -Infinity : asked - row.loweredAgo;
   const loweredByOther = loweredAt > pool.pace.loweredAt + 50;
@@ -109,8 +112,6 @@ function followPace(pool: Pool, row: Row, asked: number): void {
     };
   else if (pool.pace.loweredAt <= loweredAt + 50)
     pool.pace = { ...pool.pace, allowed: Math.min(ceiling, Math.max(row.allowed, pool.pace.allowed)) };
-  if (row.blockedFor !== null && row.blockedFor > 0)
-    pool.pace = { ...pool.pace, blockedUntil: Math.max(pool.pace.blockedUntil, asked + row.blockedFor) };
 }
 
 async function tellPace(query: Query, pools: Pool[]): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freshPace, refused, succeeded, withCeiling, type Pace } from "@/lib/jobs/pace";
+import { blockedFor, foreseenFor, freshPace, refused, succeeded, withCeiling, type Pace } from "@/lib/jobs/pace";
 
 type Event = { kind: "ok" | "refused"; ago: number; gap: number; retryAfter: number | null };
 const event = fc.record({ kind: fc.constantFrom("ok", "refused"), ago: fc.nat(5_000), gap: fc.nat(500), retryAfter: fc.option(fc.nat(5_000_000)) }) as fc.Arbitrary<Event>;
@@ -41,11 +41,17 @@ test("a round of successes raises it by a sixteenth of the ceiling, and answers 
   expect(pace.allowed).toBeLessThanOrEqual(36);
 });
 
-test("Retry-After is kept, but not for ever, and never shortened by a later one", () => {
+test("Retry-After is kept for up to a day, and never shortened by a later one", () => {
   const pace = refused(freshPace(8), 1_000, 900, 5_000);
   expect(pace.blockedUntil).toBe(6_000);
   expect(refused(pace, 1_100, 950, 100).blockedUntil).toBe(6_000);
-  expect(refused(pace, 1_000, 900, 1e12).blockedUntil).toBe(601_000);
+  expect(refused(pace, 1_000, 900, 7_200_000).blockedUntil).toBe(7_201_000);
+  expect(refused(pace, 1_000, 900, 1e12).blockedUntil).toBe(86_401_000);
+});
+
+test("a failure that is no refusal keeps the provider waiting and its pace as it is; what headers foretell is followed for ten minutes", () => {
+  expect(blockedFor(freshPace(8), 1_000, 7_200_000)).toMatchObject({ allowed: 8, blockedUntil: 7_201_000 });
+  expect(foreseenFor(freshPace(8), 1_000, 7_200_000)).toMatchObject({ allowed: 8, blockedUntil: 601_000 });
 });
 
 test("a pace at its ceiling follows it up and down; a lowered one only down", () => {

@@ -21,7 +21,9 @@ const DECREASE = 0.5;
 /** A whole round of successes raises `allowed` by this share of the ceiling, by one call at least. */
 const INCREASE = 1 / 16;
 /** No provider's wish to be left alone is followed for longer than this. */
-const LONGEST_BLOCK_MS = 10 * 60_000;
+const LONGEST_BLOCK_MS = 24 * 3_600_000;
+/** Nor what an answer's headers foretell: asked after that, it says itself how long it means. */
+const LONGEST_FORESEEN_MS = 10 * 60_000;
 
 /**
  * After a refusal for too many requests, or a time-out. Multiplicative decrease, once a burst: a call that was sent
@@ -40,8 +42,11 @@ export function succeeded(pace: Pace, sentAt: number): Pace {
   return { ...pace, allowed: Math.min(pace.ceiling, pace.allowed + step / pace.allowed) };
 }
 
-/** After headers that say nothing is left for `ms`. */
-export const blockedFor = (pace: Pace, now: number, ms: number): Pace => block(pace, now, ms);
+/** After a failure that says nothing of the pace, but that the provider wants to be left alone for `ms`; null = it does not. */
+export const blockedFor = (pace: Pace, now: number, ms: number | null): Pace => block(pace, now, ms);
+
+/** After an answer whose headers say nothing is left for `ms`. */
+export const foreseenFor = (pace: Pace, now: number, ms: number): Pace => block(pace, now, Math.min(ms, LONGEST_FORESEEN_MS));
 
 /** With another ceiling: an admin changed it. A pace that stood at the old ceiling follows it. */
 export function withCeiling(pace: Pace, ceiling: number): Pace {

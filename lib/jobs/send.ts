@@ -59,7 +59,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
         run.check(slice);
         const slot = await slots.acquire(wanted);
         if (!run.halted && !slice.lost && stake.covers(spent())) return slot;
-        slot.end({ kind: "failed" });
+        slot.end(unused);
       }
     } catch (error) {
       if (error instanceof RunHalted && failure && before.input + before.output > 0) return null;
@@ -98,7 +98,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
       if (what === "pause") engine.pause(run, "provider", `${model.name}: ${failure.message}`);
     } finally {
       // After an answer it has ended already.
-      slot.end(failure ? outcomeOf(failure) : { kind: "failed" });
+      slot.end(failure ? outcomeOf(failure) : unused);
     }
     row.retries += 1;
     await run.sleep(backOff(used, engine.retry, Math.random()));
@@ -126,8 +126,10 @@ async function onItsWay(run: ActiveRun, answer: Promise<ChatAnswer>): Promise<Ch
   }
 }
 
-/** Refusals for want of capacity, and time-outs, lower the pace; anything else says nothing about it. */
-function outcomeOf({ cause, status, retryAfterMs }: ChatFailure): SlotOutcome {
+const unused: SlotOutcome = { kind: "failed", retryAfterMs: null };
+
+/** Refusals for want of capacity, and time-outs, lower the pace; anything else says nothing about it. Retry-After is kept after whatever will pass. */
+function outcomeOf({ cause, status, retryAfterMs, passing }: ChatFailure): SlotOutcome {
   const overloaded = cause === "rate-limit" || cause === "timeout" || status === 503 || status === 529;
-  return overloaded ? { kind: "refused", retryAfterMs } : { kind: "failed" };
+  return overloaded ? { kind: "refused", retryAfterMs } : { kind: "failed", retryAfterMs: passing ? retryAfterMs : null };
 }

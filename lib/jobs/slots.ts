@@ -1,5 +1,5 @@
 import { Pool } from "@/lib/jobs/pool";
-import { blockedFor, refused, succeeded } from "@/lib/jobs/pace";
+import { blockedFor, foreseenFor, refused, succeeded } from "@/lib/jobs/pace";
 import { RunHalted } from "@/lib/jobs/run-handler";
 import type { RateLimits } from "@/lib/models/chat-model";
 
@@ -10,7 +10,7 @@ export type SlotRequest = { runId: string; providerId: string; modelId: string; 
 export type SlotOutcome =
   | { kind: "answered"; tokens: number | null; limits?: RateLimits }
   | { kind: "refused"; retryAfterMs: number | null }
-  | { kind: "failed" };
+  | { kind: "failed"; retryAfterMs: number | null };
 
 export type Slot = { end(outcome: SlotOutcome): void };
 
@@ -185,10 +185,10 @@ export class Slots {
 
 function paceAfter({ pace }: Pool, outcome: SlotOutcome, sentAt: number, now: number): Pool["pace"] {
   if (outcome.kind === "refused") return refused(pace, now, sentAt, outcome.retryAfterMs);
-  if (outcome.kind === "failed") return pace;
+  if (outcome.kind === "failed") return blockedFor(pace, now, outcome.retryAfterMs);
   const risen = succeeded(pace, sentAt);
   const { remainingRequests, remainingTokens, resetMs } = outcome.limits ?? {};
   return resetMs !== undefined && (remainingRequests === 0 || remainingTokens === 0)
-    ? blockedFor(risen, now, resetMs)
+    ? foreseenFor(risen, now, resetMs)
     : risen;
 }

@@ -1,0 +1,91 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { system } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
+import { useTestDatabase } from "@/lib/database/testing";
+import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
+import { pauseRun, stopRun } from "@/lib/jobs/runs/mutations";
+import { useWorkers } from "@/lib/jobs/testing";
+
+useTestDatabase();
+const { work } = useWorkers();
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const ANSWER = JSON.stringify({
+  choices: [{ message: { role: "assistant", content: "Aye." }, finish_reason: "stop" }],
+  usage: { prompt_tokens: 9, completion_tokens: 2 },
+});
+
+/** A server that refuses its first call so, and answers all others at once. */
+async function refusing(status: number, retryAfter: string) {
+  const arrivals: number[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      arrivals.push(Date.now());
+      const isFirst = arrivals.length === 1 && status !== 200;
+      response.writeHead(isFirst ? status : 200, { "content-type": "application/json", ...(isFirst && { "retry-after": retryAfter }) });
+      response.end(isFirst ? JSON.stringify({ error: { message: "Not now." } }) : ANSWER);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { arrivals, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+}
+
+test.each([409, 425, 429, 500, 502, 503, 504])("a %i that asks to be left alone for a while is", async (status) => {
+  const { arrivals, baseUrl } = await refusing(status, "1");
+  const { handler } = askingHandler([await makeModel(baseUrl, { provider: { concurrency: 1 } })]);
+  const { id } = await makeRun(4);
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  const [first = 0, ...others] = arrivals;
+  expect(others).toHaveLength(4);
+  expect(Math.min(...others) - first).toBeGreaterThan(950);
+});
+
+test("hours are waited for too, and a run that waits can be paused, and a worker ended, at once", async () => {
+  const { arrivals, baseUrl } = await refusing(503, String(5 * 3_600));
+  const model = await makeModel(baseUrl, { provider: { concurrency: 1 } });
+  const { handler } = askingHandler([model]);
+  const worker = await work({ handlers: [handler] });
+  const [paused, other] = [await makeRun(2), await makeRun(2)];
+  await expect.poll(() => arrivals.length).toBe(1);
+  const client = await database();
+  const hoursLeft = async () => {
+    const pace = await client.providerPace.findUnique({ where: { providerId: model.providerId } });
+    return ((pace?.blockedUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
+  };
+  await expect.poll(hoursLeft).toBeGreaterThan(4.9);
+  await pauseRun(system, paused.id);
+  await untilState(paused.id, ["paused"]);
+  const before = Date.now();
+  await worker.stop();
+  expect(Date.now() - before).toBeLessThan(2_000);
+  expect(await client.runTask.count({ where: { runId: { in: [paused.id, other.id] }, state: "open" } })).toBe(4);
+  expect(arrivals).toHaveLength(1);
+  await stopRun(system, other.id);
+});
+
+test("a wish to be left alone outlives a time in which no worker was there", async () => {
+  const { arrivals, baseUrl } = await refusing(200, "0");
+  const model = await makeModel(baseUrl);
+  const [now, minutes] = [Date.now(), 60_000];
+  await (await database()).providerPace.create({
+    data: { providerId: model.providerId, allowed: 1, blockedUntil: new Date(now + 2_000), loweredAt: new Date(now - 30 * minutes), updatedAt: new Date(now - 30 * minutes) },
+  });
+  const { handler } = askingHandler([model]);
+  const { id } = await makeRun(3);
+  await work({ handlers: [handler] });
+  await sleep(500);
+  expect(arrivals).toEqual([]);
+  await untilState(id, ["finished"]);
+  expect(Math.min(...arrivals)).toBeGreaterThan(now + 1_900);
+});
