@@ -34,7 +34,7 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
   const silent = evaluated === null && results.base !== null && view.judge !== null;
   return (
     <>
-      <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} bases={results.bases} base={evaluated?.base} />
+      <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} scripted={evaluated?.scripted} bases={results.bases} base={evaluated?.base} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}
         {evaluated || silent ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}

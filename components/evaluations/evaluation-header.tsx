@@ -16,7 +16,7 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
   const t = useTranslations("evaluations.one");
   const listed = useNames();
   const { id, name, benchmark, testModels, baseModel, judges, checker, demo } = evaluation;
-  const scripted = [...testModels, baseModel, ...judges].some((model) => model.scripted);
+  const scripted = [...testModels, baseModel, ...judges, ...(checker ? [checker] : [])].some((model) => model.scripted);
   const names = (list: readonly { name: string }[]) => listed(list.map((model) => model.name));
   const exportUrl = (file: string) => `/api/v1/exports/${file}?evaluation=${id}${file.endsWith("csv") ? "&excel=true" : ""}`;
   return (

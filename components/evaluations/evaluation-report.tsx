@@ -33,7 +33,7 @@ export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
     <>
       {results.scripted.length > 0 ? <Notice tone="warn">{t("one.scriptedNotice")}</Notice> : null}
       <div>
-        <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={judgesOf(results)} />
+        <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={judgesOf(results)} scripted={results.scripted} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Leaderboard results={results} published={[]} language={language} />
           {results.checkers.length === 0 ? null : <Hallucination results={results} published={[]} language={language} number={5} />}

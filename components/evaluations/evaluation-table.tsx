@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { DemoBadge } from "@/components/campaigns/state-badge";
 import { ModelName } from "@/components/evaluations/model-name";
 import { useNames } from "@/components/evaluations/use-names";
+import { ScriptedBadge } from "@/components/models/labels";
 import { RunBadge } from "@/components/runs/run-badge";
 import { useMoney } from "@/components/runs/use-money";
 import { languageOf } from "@/components/ui/language-of";
@@ -60,7 +61,9 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
               <ModelName key={model.name} {...model} />
             ))}
           </span>
-          <span className="block text-[0.8125rem] text-soft">{t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })}</span>
+          <span className="block text-[0.8125rem] text-soft">
+            {t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })} {[base, ...judges].some(({ scripted }) => scripted) ? <ScriptedBadge /> : null}
+          </span>
         </span>
       </Td>
       <Td label={t("progress")} wide className="min-w-32">

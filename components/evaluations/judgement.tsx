@@ -1,17 +1,19 @@
 import { useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/badge";
+import { ModelName } from "@/components/evaluations/model-name";
+import { ScriptedBadge } from "@/components/models/labels";
 import { cn } from "@/components/ui/cn";
 import type { JudgementShown } from "@/lib/evaluations/queries/items";
 
 /** One judge's reply in one order: the value as shown to it, why, and what the checker read in that. */
 export function JudgementView({ judgement, language, open }: { judgement: JudgementShown; language: string; /** Replies that could not be read lie open. */ open: boolean }) {
   const t = useTranslations("evaluations.items");
-  const { judge, order, value, rationale, raw, check, imported } = judgement;
+  const { judge, order, value, rationale, raw, check, imported, scripted } = judgement;
   return (
     <div className="grid content-start gap-1 text-[0.8125rem]">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium wrap-anywhere">{judge}</span>
-        {imported ? <Badge>{t("imported")}</Badge> : null}
+        <span className="font-medium">
+          <ModelName name={judge} scripted={scripted} imported={imported} />
+        </span>
         <span className="text-soft">{t(`order${order}`)}</span>
         <span className={cn("numeric ml-auto font-medium", value === null && "text-warn")}>{value === null ? t("unread") : t(`scale.${value as 1}`)}</span>
       </p>
@@ -27,7 +29,7 @@ export function JudgementView({ judgement, language, open }: { judgement: Judgem
       )}
       {check ? (
         <p className={cn("wrap-anywhere", check.found ? "text-accent" : "text-soft")}>
-          {t(check.found === null ? "checkUnread" : check.found ? "checkFound" : "checkNone", { checker: check.checker })}
+          {check.scripted ? <ScriptedBadge /> : null} {t(check.found === null ? "checkUnread" : check.found ? "checkFound" : "checkNone", { checker: check.checker })}
           {check.found && check.evidence ? (
             <q lang={language} className="ml-1.5">
               {check.evidence}

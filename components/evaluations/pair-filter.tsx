@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { dimensionName } from "@/components/campaigns/dimension-name";
+import { ModelName } from "@/components/evaluations/model-name";
 import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 import type { ItemsSearch } from "@/lib/evaluations/schema";
 import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
@@ -21,7 +22,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
   const languages = useTranslations("results.controls.languages");
   const locale = useLocale();
   const rows = [
-    { label: t("model"), choices: [{ label: t("allModels"), change: { model: undefined } }, ...testModels.map((model) => ({ label: model.name, change: { model: model.id } }))] },
+    { label: t("model"), choices: [{ label: t("allModels"), change: { model: undefined } }, ...testModels.map((model) => ({ label: model.name, scripted: model.scripted, change: { model: model.id } }))] },
     { label: t("dimension"), choices: [{ label: t("allDimensions"), change: { dimension: undefined } }, ...dimensionCodes.map((dimension) => ({ label: dimensionName(dimension, locale), change: { dimension } }))] },
     { label: t("language"), choices: [{ label: t("allLanguages"), change: { language: undefined } }, ...(["en", "zh"] as const).map((language) => ({ label: languages(language), change: { language } }))] },
     {
@@ -41,7 +42,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
         <nav key={label} aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
           <span className="w-20 text-[0.8125rem] text-soft">{label}</span>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
-            {choices.map(({ label: choice, change }) => (
+            {choices.map(({ label: choice, change, ...about }) => (
               <li key={choice}>
                 <Link
                   href={pairsHref(id, search, change)}
@@ -49,7 +50,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
                   aria-current={Object.entries(change).every(([key, value]) => search[key as keyof ItemsSearch] === value) || undefined}
                   className="inline-block border-b-2 border-transparent py-0.5 text-soft no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
                 >
-                  {choice}
+                  {"scripted" in about ? <ModelName name={choice} scripted={about.scripted} /> : choice}
                 </Link>
               </li>
             ))}

@@ -1,16 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dimensionName } from "@/components/campaigns/dimension-name";
 import { JudgementView } from "@/components/evaluations/judgement";
+import { ModelName } from "@/components/evaluations/model-name";
 import { PairContext } from "@/components/evaluations/pair-context";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import type { NamedModel } from "@/lib/evaluations/queries/follow";
 import type { PairShown } from "@/lib/evaluations/queries/items";
 import { repairNames } from "@/lib/protocols/furina/format-rules";
 
 type Props = {
   pair: PairShown;
-  /** Who was to judge it, by name. */
-  judges: readonly string[];
+  /** Who was to judge it. */
+  judges: readonly NamedModel[];
   /** It is looked at for the replies that could not be read. */
   unread?: boolean;
 };
@@ -23,7 +25,7 @@ export function Pair({ pair, judges, unread = false }: Props) {
   const locale = useLocale();
   const { id, name, dimension, language, character, responses, judgements, history } = pair;
   const last = history.at(-1);
-  const missing = judges.flatMap((judge) => orders.filter((order) => !judgements.some((each) => each.judge === judge && each.order === order)).map((order) => ({ judge, order })));
+  const missing = judges.flatMap((judge) => orders.filter((order) => !judgements.some((each) => each.judge === judge.name && each.order === order)).map((order) => ({ judge, order })));
   return (
     <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -51,8 +53,10 @@ export function Pair({ pair, judges, unread = false }: Props) {
           <JudgementView key={`${judgement.judge} ${judgement.order}`} judgement={judgement} language={language} open={unread} />
         ))}
         {missing.map(({ judge, order }) => (
-          <p key={`${judge} ${order}`} className="flex flex-wrap content-start items-baseline gap-x-2 text-[0.8125rem]">
-            <span className="font-medium wrap-anywhere">{judge}</span>
+          <p key={`${judge.name} ${order}`} className="flex flex-wrap content-start items-baseline gap-x-2 text-[0.8125rem]">
+            <span className="font-medium">
+              <ModelName name={judge.name} scripted={judge.scripted} />
+            </span>
             <span className="text-soft">{t(`order${order}`)}</span>
             <span className="ml-auto text-soft">{t("noJudgement")}</span>
           </p>
@@ -62,12 +66,15 @@ export function Pair({ pair, judges, unread = false }: Props) {
   );
 }
 
-function Response({ response: { model, text, repairs }, language, test }: { response: PairShown["responses"][number]; language: string; test: boolean }) {
+function Response({ response: { model, scripted, text, repairs }, language, test }: { response: PairShown["responses"][number]; language: string; test: boolean }) {
   const t = useTranslations("evaluations");
   return (
     <div className={cn("grid content-start gap-1.5 border-l-2 pl-3", test ? "border-accent" : "border-edge")}>
       <p className="flex flex-wrap items-baseline gap-2 text-[0.8125rem]">
-        <span className="font-medium wrap-anywhere">{model}</span> <Badge tone={test ? "accent" : "plain"}>{t(test ? "items.test" : "items.base")}</Badge>
+        <span className="font-medium">
+          <ModelName name={model} scripted={scripted} />
+        </span>{" "}
+        <Badge tone={test ? "accent" : "plain"}>{t(test ? "items.test" : "items.base")}</Badge>
         {repairs.map((name) => (
           <Badge key={name} tone={(repairNames as readonly string[]).includes(name) ? "plain" : "warn"}>
             {t.has(`flags.names.${name}` as never) ? t(`flags.names.${name}` as never) : name}

@@ -12,7 +12,6 @@ type Props = { evaluation: EvaluationFacts; search: ItemsSearch; found: PairsPag
 /** The pairs of an evaluation, a page at a time. */
 export function Pairs({ evaluation, search, found: { pairs, total, page, pages } }: Props) {
   const t = useTranslations("evaluations.items");
-  const judges = evaluation.judges.map(({ name }) => name);
   return (
     <>
       <PairFilter evaluation={evaluation} search={search} />
@@ -22,7 +21,7 @@ export function Pairs({ evaluation, search, found: { pairs, total, page, pages }
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="numeric text-soft">{t("count", { total })}</p>
           {pairs.map((pair) => (
-            <Pair key={pair.id} pair={pair} judges={judges} unread={search.only === "unparsable"} />
+            <Pair key={pair.id} pair={pair} judges={evaluation.judges} unread={search.only === "unparsable"} />
           ))}
           <Pager label={t("pages")} page={page} pages={pages} href={(target) => pairsHref(evaluation.id, search, { page: target })} />
         </div>

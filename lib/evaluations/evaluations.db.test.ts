@@ -80,9 +80,10 @@ describe("an evaluation of two models", () => {
   it("shows every pair with its responses and both judgements", async () => {
     const { pairs, total } = valueOf(await evaluationPairs(lead, id, itemsSearch.parse({ model: models["scripted-strong"], language: "zh" })));
     expect(total).toBe(COUNT / 2);
-    expect(pairs[0]).toMatchObject({ language: "zh", character: { name: "Ines Harrow" }, responses: [{ model: "scripted-strong" }, { model: "scripted-plain" }] });
+    expect(pairs[0]).toMatchObject({ language: "zh", character: { name: "Ines Harrow" }, responses: [{ model: "scripted-strong", scripted: true }, { model: "scripted-plain", scripted: true }] });
     expect(pairs[0]!.judgements.map(({ order }) => order)).toEqual(["AB", "BA"]);
-    expect(pairs[0]!.judgements.every(({ rationale }) => rationale.length > 20)).toBe(true);
+    expect(pairs[0]!.judgements.every(({ rationale, scripted }) => rationale.length > 20 && scripted)).toBe(true);
+    expect(pairs.flatMap(({ judgements }) => judgements.flatMap(({ check }) => check ?? []))).toEqual(expect.arrayContaining([expect.objectContaining({ checker: "scripted-plain", scripted: true })]));
   });
 
   it("uses the base's responses again in the next evaluation against it", async () => {
@@ -137,7 +138,7 @@ it("shows the verdicts that a file brings beside its own, and counts them in no 
   const theirs = valueOf(await evaluationResults(lead, id, { ...search, judge: "elsewhere" }));
   expect(theirs.models[0]!.performance.every(({ performance }) => performance.value === 1)).toBe(true);
   const { pairs } = valueOf(await evaluationPairs(lead, id, itemsSearch.parse({})));
-  expect(pairs[0]!.judgements.map(({ judge, imported }) => `${judge} ${imported}`)).toEqual(expect.arrayContaining(["elsewhere true", "scripted-judge false"]));
+  expect(pairs[0]!.judgements.map(({ judge, imported, scripted }) => `${judge} ${imported} ${scripted}`)).toEqual(expect.arrayContaining(["elsewhere true false", "scripted-judge false true"]));
 });
 
 it("has nothing to try again where nothing failed, and does not judge twice", async () => {

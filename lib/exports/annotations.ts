@@ -1,4 +1,5 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
+import { scriptedResponses } from "@/lib/exports/scripted-responses";
 import type { ExportScope } from "@/lib/exports/scope";
 import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
 
@@ -25,6 +26,9 @@ export type AnnotationRow = {
   createdAt: Date;
   modelFirst: string | null;
   modelSecond: string | null;
+  /** Written by one of the built-in models, and by no language model. */
+  scriptedFirst: boolean | null;
+  scriptedSecond: boolean | null;
 };
 
 type Row = Cursor & Omit<AnnotationRow, "value">;
@@ -36,7 +40,8 @@ const ANNOTATIONS = `
     n.dimension, i.language, i.cluster, n.value AS "valueShown", n."sideOrder" AS "order", n.rationale, n.unsure, n.flag, n.comment, n.revision,
     n.revision = COALESCE(a.revision, (SELECT max(o.revision) FROM "Annotation" o
       WHERE o."itemId" = n."itemId" AND o."externalAnnotator" = n."externalAnnotator" AND o.dimension = n.dimension)) AS latest,
-    n."activeSeconds", a."reservedAt", n."createdAt", r1.model AS "modelFirst", r2.model AS "modelSecond"
+    n."activeSeconds", a."reservedAt", n."createdAt", r1.model AS "modelFirst", r2.model AS "modelSecond",
+    ${scriptedResponses}
   FROM "Annotation" n
   JOIN "Item" i ON i.id = n."itemId"
   LEFT JOIN "Assignment" a ON a.id = n."assignmentId"
@@ -54,6 +59,7 @@ const ANNOTATIONS = `
 export const annotationColumns: readonly (keyof AnnotationRow)[] = [
   "item", "campaign", "annotator", "source", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "unsure", "flag", "comment",
   "revision", "latest", "activeSeconds", "reservedAt", "createdAt", "modelFirst", "modelSecond",
+  "scriptedFirst", "scriptedSecond",
 ];
 
 /** Every revision of every annotation, oldest first; of one campaign and its items, or about the items of an evaluation or a benchmark, where one is named. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
 import { exportTable } from "@/lib/exports/queries";
@@ -43,6 +44,17 @@ it("narrows judgements to an evaluation or a benchmark", async () => {
   expect(await rows("judgements.jsonl", { evaluation })).toHaveLength(60);
   expect(await rows("judgements.jsonl", { benchmark })).toHaveLength(60);
   expect((await rows("judgements.jsonl", {})).length).toBe(64);
+});
+
+it("marks what scripted models said, and nothing else", async () => {
+  // As if the base model were a language model.
+  const client = await database();
+  const { id } = await client.provider.create({ data: { name: "Elsewhere", kind: "openaiCompatible", baseUrl: "http://127.0.0.1:9", concurrency: 1 }, select: { id: true } });
+  await client.chatModel.updateMany({ where: { name: "scripted-plain" }, data: { providerId: id } });
+  const calls = await rows("calls.jsonl", { evaluation });
+  expect(calls.every(({ model, scripted }) => scripted === (model !== "scripted-plain"))).toBe(true);
+  expect(new Set(calls.map(({ scripted }) => scripted))).toEqual(new Set([true, false]));
+  for (const judgement of await rows("judgements.jsonl", { evaluation })) expect(judgement).toMatchObject({ scripted: true, modelFirst: "scripted-strong", scriptedFirst: true, modelSecond: "scripted-plain", scriptedSecond: false });
 });
 
 it("knows no evaluation that there is not", async () => {

@@ -37,17 +37,19 @@ export type CallRow = {
   reusedFrom: string | null;
   sentAt: Date;
   endedAt: Date;
+  /** The model asked is one of the built-in ones, and no language model. */
+  scripted: boolean;
 };
 
 export const callColumns: readonly (keyof CallRow)[] = [
   "id", "run", "evaluation", "item", "role", "model", "provider", "about", "judge", "order", "attempt", "round", "state", "promptHash", "messages", "parameters", "seed", "text", "thinking", "raw",
-  "finishReason", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens", "tokensEstimated", "cost", "latencyMs", "retries", "cause", "error", "reusedFrom", "sentAt", "endedAt",
+  "finishReason", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens", "tokensEstimated", "cost", "latencyMs", "retries", "cause", "error", "reusedFrom", "sentAt", "endedAt", "scripted",
 ];
 
 const CALLS = `
   SELECT c.id, c."runId" AS run, e.id AS evaluation, COALESCE(b."externalId", i."externalId") AS item, c.role, m.name AS model, p.name AS provider, about.name AS about, judge.name AS judge,
     c."sideOrder" AS "order", c.attempt, c.round, c.state, c."promptHash", c.messages, c.parameters, c.seed, c.text, c.thinking, c.raw, c."finishReason", c."inputTokens", c."outputTokens",
-    c."cachedTokens", c."thinkingTokens", c."tokensEstimated", c.cost, c."latencyMs", c.retries, c.cause, c.error, c."reusedFromId" AS "reusedFrom", c."sentAt", c."endedAt", c.key
+    c."cachedTokens", c."thinkingTokens", c."tokensEstimated", c.cost, c."latencyMs", c.retries, c.cause, c.error, c."reusedFromId" AS "reusedFrom", c."sentAt", c."endedAt", p.kind = 'scripted' AS scripted, c.key
   FROM "Call" c JOIN "ChatModel" m ON m.id = c."modelId" JOIN "Provider" p ON p.id = m."providerId"
   LEFT JOIN "Evaluation" e ON e."runId" = c."runId"
   LEFT JOIN "BenchmarkItem" b ON b.id = c.subject LEFT JOIN "Item" i ON i.id = c.subject

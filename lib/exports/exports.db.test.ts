@@ -43,14 +43,14 @@ describe("export of annotations", () => {
     for (const row of rows.filter(({ value }) => value !== null)) expect(row.valueShown).toBe(row.order === "AB" ? 1 : 5);
     expect(new Set(rows.map((row) => row.order))).toEqual(new Set(["AB", "BA"]));
     expect(rows.filter((row) => row.latest)).toHaveLength(12);
-    expect(rows.find((row) => row.revision === 2)).toMatchObject({ value: null, unsure: "no idea", flag: "", modelFirst: FIXTURE_MODELS[0], modelSecond: FIXTURE_MODELS[1] });
+    expect(rows.find((row) => row.revision === 2)).toMatchObject({ value: null, unsure: "no idea", flag: "", modelFirst: FIXTURE_MODELS[0], modelSecond: FIXTURE_MODELS[1], scriptedFirst: false, scriptedSecond: false });
     expect(rows[0]).toMatchObject({ rationale: typed, activeSeconds: 7, campaign: "Storm at sea", annotator: annotators[0]?.email });
   });
 
   it("quotes commas, quotes and line breaks in CSV, and defuses formulas only for Excel", async () => {
     const csv = await read("annotations.csv");
     expect(csv.split("\n", 1)[0]).toBe(
-      "item,campaign,annotator,source,dimension,language,cluster,value,valueShown,order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,modelFirst,modelSecond",
+      "item,campaign,annotator,source,dimension,language,cluster,value,valueShown,order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,modelFirst,modelSecond,scriptedFirst,scriptedSecond",
     );
     expect(csv).toContain(`"${typed.replaceAll('"', '""')}"`);
     // A flag without a reason is not lost: column 13 of the second revision.

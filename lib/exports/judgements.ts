@@ -1,5 +1,7 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
+import { scriptedResponses } from "@/lib/exports/scripted-responses";
 import type { ExportScope } from "@/lib/exports/scope";
+import { scriptedSql } from "@/lib/models/queries/scripted-sql";
 import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
 
 /** One revision of one judgement. An unparsable reply has no value and keeps its raw text. */
@@ -18,13 +20,18 @@ export type JudgementRow = {
   createdAt: Date;
   modelFirst: string | null;
   modelSecond: string | null;
+  /** The judge is one of the built-in models, and no language model; so are those that wrote the first and second response. */
+  scripted: boolean;
+  scriptedFirst: boolean | null;
+  scriptedSecond: boolean | null;
 };
 
 type Row = Cursor & Omit<JudgementRow, "value">;
 
 const JUDGEMENTS = `
   SELECT j.id, i."externalId" AS item, j.judge, j.dimension, i.language, i.cluster, j.value AS "valueShown", j."sideOrder" AS "order", j.rationale, j.raw,
-    j.revision, j."createdAt", r1.model AS "modelFirst", r2.model AS "modelSecond"
+    j.revision, j."createdAt", r1.model AS "modelFirst", r2.model AS "modelSecond",
+    ${scriptedSql('j."callId"', "j.judge")} AS scripted, ${scriptedResponses}
   FROM "Judgement" j
   JOIN "Item" i ON i.id = j."itemId"
   LEFT JOIN "Response" r1 ON r1."itemId" = i.id AND r1.position = 0
@@ -36,7 +43,7 @@ const JUDGEMENTS = `
   ORDER BY j."createdAt", j.id LIMIT $6`;
 
 export const judgementColumns: readonly (keyof JudgementRow)[] = [
-  "item", "judge", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "raw", "revision", "createdAt", "modelFirst", "modelSecond",
+  "item", "judge", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "raw", "revision", "createdAt", "modelFirst", "modelSecond", "scripted", "scriptedFirst", "scriptedSecond",
 ];
 
 /** Every revision of every judgement, oldest first; about the items of a campaign, an evaluation or a benchmark where one is named. */

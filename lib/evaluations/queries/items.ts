@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { PAGE_OF_ITEMS, type ItemsSearch } from "@/lib/evaluations/schema";
+import { scriptedSql } from "@/lib/models/queries/scripted-sql";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 type Attribute = { key: string; value: string; visibility: "public" | "private" };
@@ -16,7 +17,9 @@ export type JudgementShown = {
   raw: string | null;
   /** A file brought it. */
   imported: boolean;
-  check: { checker: string; found: boolean | null; evidence: string } | null;
+  /** The judge is one of the built-in models, and no language model. */
+  scripted: boolean;
+  check: { checker: string; scripted: boolean; found: boolean | null; evidence: string } | null;
 };
 
 /** A pair with its context, as a lead reads it: models are named. */
@@ -29,7 +32,7 @@ export type PairShown = {
   scene: { title: string | null; worldview: string | null; situation: string | null };
   history: { speaker: string; text: string }[];
   /** The test response first, then the base response. */
-  responses: { model: string; text: string; repairs: string[] }[];
+  responses: { model: string; scripted: boolean; text: string; repairs: string[] }[];
   judgements: JudgementShown[];
 };
 
@@ -51,9 +54,9 @@ const PAIRS = `
   SELECT i.id, i."externalId" AS name, i.dimension, i.language, i.history,
     json_build_object('name', c.name, 'kind', c.kind, 'attributes', c.attributes) AS character,
     json_build_object('title', s.title, 'worldview', s.worldview, 'situation', s.situation) AS scene,
-    (SELECT json_agg(json_build_object('model', r.model, 'text', r.text, 'repairs', r.repairs) ORDER BY r.position) FROM "Response" r WHERE r."itemId" = i.id) AS responses,
-    (SELECT json_agg(json_build_object('judge', j.judge, 'imported', j."importId" IS NOT NULL, 'order', j."sideOrder", 'value', j.value, 'rationale', j.rationale, 'raw', left(j.raw, 4000), 'check',
-        (SELECT json_build_object('checker', h.checker, 'found', h.found, 'evidence', h.evidence) FROM "HallucinationCheck" h WHERE h."judgementId" = j.id ORDER BY h."createdAt" DESC LIMIT 1))
+    (SELECT json_agg(json_build_object('model', r.model, 'scripted', ${scriptedSql('r."callId"', "r.model")}, 'text', r.text, 'repairs', r.repairs) ORDER BY r.position) FROM "Response" r WHERE r."itemId" = i.id) AS responses,
+    (SELECT json_agg(json_build_object('judge', j.judge, 'imported', j."importId" IS NOT NULL, 'scripted', ${scriptedSql('j."callId"', "j.judge")}, 'order', j."sideOrder", 'value', j.value, 'rationale', j.rationale, 'raw', left(j.raw, 4000), 'check',
+        (SELECT json_build_object('checker', h.checker, 'scripted', ${scriptedSql('h."callId"', "h.checker")}, 'found', h.found, 'evidence', h.evidence) FROM "HallucinationCheck" h WHERE h."judgementId" = j.id ORDER BY h."createdAt" DESC LIMIT 1))
         ORDER BY j.judge, j."sideOrder", j.revision)
       FROM "Judgement" j WHERE j."itemId" = i.id AND (j."runId" = $7::uuid OR (j."importId" IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM "EvaluationModel" e JOIN "ChatModel" m ON m.id = e."chatModelId" WHERE e."evaluationId" = $1 AND e.part = 'judge' AND m.name = j.judge)))) AS judgements

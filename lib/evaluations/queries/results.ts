@@ -30,7 +30,7 @@ const selected = {
   runId: true,
   benchmarkId: true,
   baseModel: { select: { name: true, provider: { select: { kind: true } } } },
-  checkerModel: { select: { name: true } },
+  checkerModel: { select: { name: true, provider: { select: { kind: true } } } },
   run: { select: { state: true, finishedAt: true, round: true } },
   models: { select: { part: true, position: true, chatModel: { select: { id: true, name: true, provider: { select: { kind: true } } } } }, orderBy: { position: "asc" } },
 } as const;
@@ -97,7 +97,7 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
   const checked = parts.filter(({ evaluation }) => evaluation.checkerModel !== null);
   const checkers = [...new Set(checked.map(({ evaluation }) => evaluation.checkerModel!.name))];
   const checking = checked.some(({ evaluation: { run } }) => !isOver(run));
-  const everyone = [baseModel, ...tests, ...judges];
+  const everyone = [baseModel, ...tests, ...judges, ...checked.map(({ evaluation }) => evaluation.checkerModel!)];
   const scripted = [...new Set(everyone.filter(({ provider }) => provider.kind === "scripted").map(({ name }) => name))];
   return { ...results, base: baseModel.name, checkers, checking, scripted, items: asked };
 }

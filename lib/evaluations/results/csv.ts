@@ -11,20 +11,26 @@ const number = (name: string, estimate: Pick<Estimate, "n"> & { value: number | 
   [`${name}Reason`]: estimate.reason ?? estimate.intervalReason ?? null,
 });
 
-/** One's own rows first, then the published ones; `source` tells them apart. */
+const among = (names: readonly string[], scripted: readonly string[]) => names.some((name) => scripted.includes(name));
+const basis = (base: string | null, scripted: readonly string[]) => ({ base, baseScripted: base !== null && scripted.includes(base) });
+
+/** One's own rows first, then the published ones; `source` tells them apart. `scripted`: the row's model is built in and no language model; so with those it was compared, judged and checked by. */
 const table = (rows: Record<string, unknown>[]): Csv => ({ columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows });
 
-export function leaderboardCsv({ rows, published, base, judge }: ReturnType<typeof leaderboardAnswer>): Csv {
-  const own = rows.map(({ performance, ...row }) => ({ source: "own", ...row, ...number("performance", performance), base, judge: judge ?? "mean of all" }));
-  return table([...own, ...published.map(({ label: source, performance, low, high, ...row }) => ({ source, ...row, performance, performanceLow: low, performanceHigh: high }))]);
+export function leaderboardCsv({ rows, published, base, judge, judges, imported, scripted }: ReturnType<typeof leaderboardAnswer>): Csv {
+  const heard = judge === null ? judges.map((row) => row.judge).filter((each) => !imported.includes(each)) : [judge];
+  const who = { ...basis(base, scripted), judge: judge ?? "mean of all", judgeScripted: among(heard, scripted) };
+  const own = rows.map(({ performance, ...row }) => ({ source: "own", ...row, ...number("performance", performance), scripted: scripted.includes(row.model), ...who }));
+  return table([...own, ...published.map(({ label: source, performance, low, high, ...row }) => ({ source, ...row, performance, performanceLow: low, performanceHigh: high, scripted: false }))]);
 }
 
-export function hallucinationCsv({ rows, published, base, checkers }: ReturnType<typeof hallucinationAnswer>): Csv {
-  const own = rows.map(({ rate, reliability, ...row }) => ({ source: "own", ...row, ...number("rate", rate), ...number("reliability", reliability), base, checker: checkers.join(" + ") || null }));
-  return table([...own, ...published.map(({ label: source, ...row }) => ({ source, ...row, reliability: row.rate > 0 ? 1 / row.rate : null }))]);
+export function hallucinationCsv({ rows, published, base, checkers, scripted }: ReturnType<typeof hallucinationAnswer>): Csv {
+  const who = { ...basis(base, scripted), checker: checkers.join(" + ") || null, checkerScripted: among(checkers, scripted) };
+  const own = rows.map(({ rate, reliability, ...row }) => ({ source: "own", ...row, ...number("rate", rate), ...number("reliability", reliability), scripted: scripted.includes(row.model), ...who }));
+  return table([...own, ...published.map(({ label: source, ...row }) => ({ source, ...row, reliability: row.rate > 0 ? 1 / row.rate : null, scripted: false }))]);
 }
 
-export function paretoCsv({ points, published, base }: ReturnType<typeof paretoAnswer>): Csv {
-  const own = points.map(({ performance, hallucinationRate, reliability, ...row }) => ({ source: "own", ...row, ...number("performance", performance), ...number("hallucinationRate", hallucinationRate), ...number("reliability", reliability), base }));
-  return table([...own, ...published.map(({ label: source, ...row }) => ({ source, ...row }))]);
+export function paretoCsv({ points, published, base, scripted }: ReturnType<typeof paretoAnswer>): Csv {
+  const own = points.map(({ performance, hallucinationRate, reliability, ...row }) => ({ source: "own", ...row, ...number("performance", performance), ...number("hallucinationRate", hallucinationRate), ...number("reliability", reliability), scripted: scripted.includes(row.model), ...basis(base, scripted) }));
+  return table([...own, ...published.map(({ label: source, ...row }) => ({ source, ...row, scripted: false }))]);
 }

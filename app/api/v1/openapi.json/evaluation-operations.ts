@@ -68,7 +68,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins",
       query: itemsSearch,
-      answers: { 200: "{pairs, total, page, pages}", ...none },
+      answers: { 200: "{pairs, total, page, pages}; responses, judgements and checks say whether a scripted model wrote them", ...none },
     },
   },
   "/evaluations/{evaluationId}/results": {
