@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askAgainAfter, barOf, restIsOld, type Followed } from "./following";
+import { askAgainAfter, barOf, paceOf, restIsOld, type Followed } from "./following";
 
 const calls = { planned: 100, done: 60, unparsable: 3, failed: 2, interrupted: 1, inFlight: 0 };
 
@@ -11,6 +11,17 @@ it("is full when the run is finished, also where fewer calls were needed than fo
   expect(barOf({ status: "finished", calls, errors: [] })).toEqual({ ended: 65, planned: 65 });
   expect(barOf({ status: "finished", calls, errors: [{ cause: "fault", count: 3, example: "" }] })).toEqual({ ended: 65, planned: 100 });
   expect(barOf({ status: "stopped", calls, errors: [] })).toEqual({ ended: 65, planned: 100 });
+});
+
+it("begins until the first call has ended; where none has for a minute, it says that and not that it begins", () => {
+  const none = { ...calls, done: 0, unparsable: 0, failed: 0, inFlight: 4 };
+  expect(paceOf({ status: "planning", calls: none, errors: [], ratePerSecond: 0 })).toBe("soon");
+  expect(paceOf({ status: "running", calls: none, errors: [], ratePerSecond: 0 })).toBe("soon");
+  expect(paceOf({ status: "running", calls, errors: [], ratePerSecond: 0 })).toBe("quiet");
+  expect(paceOf({ status: "running", calls: { ...none, failed: 1 }, errors: [], ratePerSecond: 0 })).toBe("quiet");
+  expect(paceOf({ status: "running", calls, errors: [], ratePerSecond: 0.2 })).toBe("going");
+  expect(paceOf({ status: "paused", calls, errors: [], ratePerSecond: 0 })).toBe("still");
+  expect(paceOf({ status: "finished", calls, errors: [], ratePerSecond: 0 })).toBe("still");
 });
 
 it("asks often while something happens, seldom while paused, never after the end", () => {

@@ -28,6 +28,14 @@ export function barOf({ status, errors, calls: { planned, done, unparsable, fail
   return { ended, planned: status === "finished" && errors.length === 0 ? Math.max(1, ended) : Math.max(planned, ended) };
 }
 
+/** What can be said of how fast a run goes. soon: no call has ended yet; quiet: none in the last minute; still: it does not run. */
+export function paceOf({ ratePerSecond, ...run }: Pick<Followed, "status" | "calls" | "errors" | "ratePerSecond">): "soon" | "quiet" | "going" | "still" {
+  if (run.status === "planning") return "soon";
+  if (run.status !== "running") return "still";
+  if (ratePerSecond > 0) return "going";
+  return barOf(run).ended > 0 ? "quiet" : "soon";
+}
+
 const OLD_MS = 10_000;
 
 /** Whether what stands beside the progress (scores so far, say) should be asked for again: calls have ended since, and asking takes no more than a tenth of the time. */

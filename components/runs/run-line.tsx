@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { barOf, isOver, type Followed } from "@/components/runs/following";
+import { barOf, isOver, paceOf, type Followed } from "@/components/runs/following";
 import { useMoney } from "@/components/runs/use-money";
 import { cn } from "@/components/ui/cn";
 
@@ -33,12 +33,15 @@ export function RunLine({ followed, className }: { followed: Followed; className
 }
 
 /** How fast it is and how long it will take, or took. */
-export function RunPace({ followed: { status, ratePerSecond, secondsLeft, startedAt, finishedAt } }: { followed: Followed }) {
+export function RunPace({ followed }: { followed: Followed }) {
+  const { calls, ratePerSecond, secondsLeft, startedAt, finishedAt } = followed;
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
   const { time } = useMoney();
-  if (status === "planning" || (status === "running" && ratePerSecond === 0)) return t("soon");
-  if (status === "running") {
+  const pace = paceOf(followed);
+  if (pace === "soon") return t("soon");
+  if (pace === "quiet") return t("quiet", { inFlight: calls.inFlight });
+  if (pace === "going") {
     const rate = t("rate", { rate: format.number(ratePerSecond, { maximumFractionDigits: ratePerSecond < 10 ? 1 : 0 }) });
     return secondsLeft === null ? rate : `${rate} · ${t("left", { time: time(secondsLeft) })}`;
   }
