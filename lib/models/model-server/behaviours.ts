@@ -44,8 +44,20 @@ const pieces = ({ protocol, streaming, reply }: Served): string[] => {
 const begin = ({ response, streaming }: Served) =>
   response.writeHead(200, { "content-type": streaming ? "text/event-stream" : "application/json" });
 
+/** What a judge says, at about its usual length; the score differs from call to call and is the same for the same call. */
+const verdict = ({ reply }: Served): string =>
+  JSON.stringify({
+    explanation:
+      "Both responses stay with the character and take up what was said last. Response A names what is at stake and answers the question that stands in the room, but it leaves the others nothing to take up. Response B asks back and keeps the conversation moving; of what the page tells of this person it uses less, and its second sentence could be anybody's. ".repeat(
+        2,
+      ),
+    score: 1 + (reply.inputTokens % 5),
+  });
+
 export const behaviours = {
   ok: answer,
+  /** Of a judge that costs this process nothing: the scripted one reads the whole page. */
+  verdict: (served: Served) => answer(served, { text: verdict(served), outputTokens: 160 }),
   "rate-headers": (served: Served) => answer(served, {}, limits),
   thinking: (served: Served) => answer(served, { thinking: "First I weigh it." }),
   "inline-thinking": (served: Served) =>

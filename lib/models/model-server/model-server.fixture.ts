@@ -122,6 +122,7 @@ const modelList = {
 /** Behaviours whose answers serve: what a provider would charge for. */
 const good: Partial<Record<BehaviourName, true>> = {
   ok: true,
+  verdict: true,
   "rate-headers": true,
   thinking: true,
   "inline-thinking": true,

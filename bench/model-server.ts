@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { Stats } from "@/lib/models/model-server/tally";
+
+/** What a call takes at the server of models. */
+export const LATENCY_MS = 200;
+
+export type Models = { baseUrl: string; stats(): Promise<Stats>; cpuMs(): number; stop(): void };
+
+/** The server of models in a process of its own. */
+export async function startModels(): Promise<Models> {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/models/model-server/server.ts", "0", String(LATENCY_MS)], { stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = (await once(child.stdout, "data")) as [Buffer];
+  const host = `http://127.0.0.1:${port.toString().trim()}`;
+  return {
+    baseUrl: `${host}/v1`,
+    stats: async () => (await (await fetch(`${host}/stats`)).json()) as Stats,
+    cpuMs: () => cpuMilliseconds(child.pid ?? 0),
+    stop: () => void child.kill(),
+  };
+}
+
+/** What a process has used of the processor; the kernel counts in hundredths of a second. */
+function cpuMilliseconds(pid: number): number {
+  const [, after = ""] = /\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+  const fields = after.split(" ");
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
