@@ -1,5 +1,5 @@
 // A worker's own process: `bin/worker` runs it. The server carries out runs itself; this adds more hands.
-import { startFailure } from "@/lib/server/start-failure";
+import { StartRefusedError, startFailure } from "@/lib/server/start-failure";
 
 async function run(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? "production" });
@@ -9,9 +9,11 @@ async function run(): Promise<void> {
     console.error("bin/worker needs DATABASE_URL: the PostgreSQL database that the server uses too. The embedded database belongs to one process alone, and there the server carries out its runs itself.");
     process.exit(1);
   }
+  const { secretRefusal } = await import("@/lib/auth/secret-fingerprint");
+  const refusal = await secretRefusal();
+  if (refusal !== null) throw new StartRefusedError(refusal);
   const [{ startJobs }, { closeDatabase }] = await Promise.all([import("@/lib/jobs/worker/start"), import("@/lib/database/client")]);
   const worker = await startJobs();
-  console.log("Carrying out runs. Ctrl-C hands back what is under way and ends.");
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -30,6 +32,7 @@ async function run(): Promise<void> {
         );
     });
   }
+  console.log("Carrying out runs. Ctrl-C hands back what is under way and ends.");
 }
 
 run().catch((error: unknown) => {

@@ -11,9 +11,19 @@ export function authSecret(): string {
   return (current ??= AUTH_SECRET ?? keptSecret(DATA_DIR));
 }
 
+/** The secret that this process was given, or has kept from an earlier start, and which of the two; null where it would have to make one. */
+export function givenSecret(): { secret: string; from: "environment" | "folder" } | null {
+  const { AUTH_SECRET, DATA_DIR } = environment();
+  if (AUTH_SECRET) return { secret: AUTH_SECRET, from: "environment" };
+  const secret = read(fileIn(DATA_DIR));
+  return secret === null ? null : { secret, from: "folder" };
+}
+
+const fileIn = (folder: string): string => path.join(/* turbopackIgnore: true */ folder, "auth-secret");
+
 /** The secret kept in a folder, readable by its owner only; made where there is none. Two processes that start at once get the same one. */
 export function keptSecret(folder: string): string {
-  const file = path.join(/* turbopackIgnore: true */ folder, "auth-secret");
+  const file = fileIn(folder);
   const kept = read(file);
   if (kept) return kept;
   mkdirSync(folder, { recursive: true });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { authSecret } from "@/lib/auth/secret";
+import { recordSecret } from "@/lib/auth/secret-fingerprint";
 import { closeDatabase, opened } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
 import { clientAddress } from "@/lib/server/client-address";
@@ -57,6 +58,7 @@ export async function start(parts: Parts): Promise<void> {
     // Awaited below; where the database refuses first, that is the failure to tell.
     loading.catch(() => undefined);
     const { kind } = await opened();
+    await recordSecret();
     await parts.prepare();
     const handle = await loading;
     const demo = await parts.demoAccounts();
