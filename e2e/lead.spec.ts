@@ -4,6 +4,7 @@ import type { APIRequestContext, Download, Page } from "@playwright/test";
 import { enterWorkspace, pairsFile, secretModels } from "@/e2e/campaign";
 import { chooseFile } from "@/e2e/choose-file";
 import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { awake } from "@/e2e/look-over";
 import { signIn } from "@/e2e/people";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 
@@ -152,6 +153,33 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
     await expect(annotator.getByText(name)).toBeVisible();
     await expect(annotator.getByRole("link", { name: new RegExp(`Start: ${name}|Resume: ${name}`) })).toHaveCount(0);
   });
+});
+
+test("a prompt's wording that was left half written is there again, until it is discarded or saved", async ({ as }) => {
+  const page = await as("lead");
+  await page.goto("/prompts/furina-checker");
+  await page.getByRole("link", { name: "Write a new version in English" }).click();
+  const wording = page.getByLabel("Wording", { exact: true });
+  const start = await wording.inputValue();
+  await awake(page);
+  await wording.fill(`${start}\nBe brief.`);
+  await page.getByLabel("What was changed, and why").fill("shorter");
+
+  await page.getByRole("link", { name: "Campaigns", exact: true }).click();
+  await page.waitForURL("/campaigns");
+  await page.goto("/prompts/furina-checker");
+  await page.getByRole("link", { name: "Write a new version in English" }).click();
+  await expect(page.getByText("What you wrote here earlier and did not save is back.")).toBeVisible();
+  await expect(wording).toHaveValue(`${start}\nBe brief.`);
+  await expect(page.getByLabel("What was changed, and why")).toHaveValue("shorter");
+
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(wording).toHaveValue(start);
+  await expect(wording).toBeFocused();
+  await wording.fill(`${start}\nBe brief.`);
+  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await page.waitForURL("/prompts/furina-checker");
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("dramaturg.prompt:")))).toEqual([]);
 });
 
 type Given = { value: number | null; rationale?: string; flag?: string; unsure?: string };

@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { Filled } from "@/components/prompts/filled";
 import type { PreviewItem } from "@/components/prompts/filled-messages";
 import { PlaceList } from "@/components/prompts/place-list";
+import { usePromptDraft } from "@/components/prompts/use-prompt-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -16,15 +17,16 @@ import { mostTemplateCharacters } from "@/lib/prompts/schema";
 import { templateFaults } from "@/lib/protocols/furina/prompts/fill";
 import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
 
-type Props = { role: PromptRole; language: PromptLanguage; start: string; item: PreviewItem | null };
+type Props = { role: PromptRole; language: PromptLanguage; version: number; start: string; item: PreviewItem | null };
 
 /** A wording being written, with what still keeps it from serving and what it looks like filled in. */
-export function PromptEditor({ role, language, start, item }: Props) {
+export function PromptEditor({ role, language, version, start, item }: Props) {
   const t = useTranslations("prompts.edit");
   const places = useTranslations("prompts.places");
   const router = useRouter();
-  const [template, setTemplate] = useState(start);
-  const [note, setNote] = useState("");
+  const { draft, change, found, discard, forget } = usePromptDraft({ role, language, version }, start);
+  const { template, note } = draft;
+  const wording = useRef<HTMLTextAreaElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, startSaving] = useTransition();
   const faults = templateFaults(role, template);
@@ -32,15 +34,32 @@ export function PromptEditor({ role, language, start, item }: Props) {
   const save = () =>
     startSaving(async () => {
       const outcome = await addPromptVersionAction({ role, language, template, note });
-      if (outcome.ok) router.push(`/prompts/${role}`);
-      else setRefusal(outcome);
+      if (!outcome.ok) return setRefusal(outcome);
+      forget();
+      router.push(`/prompts/${role}`);
     });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {found ? (
+          <Notice className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {t("found")}{" "}
+            <Button
+              size="sm"
+              onClick={() => {
+                discard();
+                setRefusal(null);
+                wording.current?.focus();
+              }}
+            >
+              {t("discard")}
+            </Button>
+          </Notice>
+        ) : null}
         <Field label={t("template")}>
           <Textarea
+            ref={wording}
             lang={language}
             rows={24}
             value={template}
@@ -48,7 +67,7 @@ export function PromptEditor({ role, language, start, item }: Props) {
             spellCheck={false}
             className="font-mono text-[0.8125rem] leading-6"
             onChange={(event) => {
-              setTemplate(event.target.value);
+              change({ template: event.target.value });
               setRefusal(null);
             }}
           />
@@ -67,7 +86,7 @@ export function PromptEditor({ role, language, start, item }: Props) {
           ) : null}
         </div>
         <Field label={t("note")} hint={t("noteHint")}>
-          <Input value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+          <Input value={note} maxLength={500} onChange={(event) => change({ note: event.target.value })} />
         </Field>
         {refusal ? <Refused refusal={refusal} /> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

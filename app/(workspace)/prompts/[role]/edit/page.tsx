@@ -33,6 +33,7 @@ export default async function EditPromptPage({ params, searchParams }: Props) {
           key={`${role} ${language} ${from}`}
           role={role}
           language={language}
+          version={start?.version ?? 0}
           start={start?.template ?? ""}
           item={item}
         />
