@@ -12,6 +12,8 @@ export type Fault = {
   path: string;
   code: string;
   params?: Record<string, string | number>;
+  /** The items it is about, by name; where there are very many, the first of them. */
+  items?: string[];
   message: string;
 };
 

@@ -1,7 +1,18 @@
 import type { z } from "zod";
 import type { Fault } from "@/lib/outcome";
 
-/** The issues of a zod error as faults with their field paths. */
+/** The issues of a zod error as faults with their field paths, and the limits that were passed. A rule of our own may give its code. */
 export function faultsOf(error: z.ZodError): Fault[] {
-  return error.issues.map((issue) => ({ path: issue.path.join("."), code: issue.code, message: issue.message }));
+  return error.issues.map((issue) => {
+    const params = paramsOf(issue);
+    const code = issue.code === "custom" ? String(issue.params?.code ?? issue.code) : issue.code;
+    return { path: issue.path.join("."), code, message: issue.message, ...(params && { params }) };
+  });
+}
+
+/** `origin`: of what the limit is: "array" of its entries, "string" of its characters, "number" of itself. */
+function paramsOf(issue: z.core.$ZodIssue): Fault["params"] {
+  if (issue.code === "too_big") return { origin: issue.origin, maximum: Number(issue.maximum) };
+  if (issue.code === "too_small") return { origin: issue.origin, minimum: Number(issue.minimum) };
+  return undefined;
 }

@@ -19,9 +19,19 @@ it("has nothing against a plan that can be carried out", () => {
 
 it("names the items whose profile or history is missing", () => {
   const faults = planFaults(plan, models, { total: 30, withoutProfile: ["x-1", "x-2"], withoutHistory: Array.from({ length: 12 }, (_, i) => `y-${i}`) });
-  expect(faults[0]).toMatchObject({ path: "benchmark", code: "missing-profile", params: { count: 2, items: "x-1, x-2" } });
+  expect(faults[0]).toMatchObject({ path: "benchmark", code: "missing-profile", params: { count: 2, items: "x-1, x-2", more: 0 }, items: ["x-1", "x-2"] });
+  expect(faults[0]?.message).toBe("2 items have a test character without a profile: x-1, x-2");
   expect(faults[1]?.message).toContain("12 items have an empty history: y-0, y-1");
+  expect(faults[1]?.message).toMatch(/y-9 and 2 more$/);
+  expect(faults[1]?.params).toMatchObject({ count: 12, more: 2 });
+  expect(faults[1]?.items).toHaveLength(12);
   expect(faults[1]?.message).not.toContain("y-10");
+});
+
+it("names 200 items at most", () => {
+  const [fault] = planFaults(plan, models, { total: 500, withoutProfile: Array.from({ length: 450 }, (_, i) => `x-${i}`), withoutHistory: [] });
+  expect(fault?.items).toHaveLength(200);
+  expect(fault?.params).toMatchObject({ count: 450, more: 440 });
 });
 
 it("refuses a model as its own base, twice, retired, or unknown", () => {

@@ -6,15 +6,20 @@ export type PlanItems = { total: number; withoutProfile: string[]; withoutHistor
 
 type Plan = { testModels: readonly string[]; baseModel: string; judges: readonly string[]; checker?: string | null | undefined; budget?: number | null | undefined };
 
-/** Items that are named in a fault; the rest are counted. */
+/** Items that are named in a fault's words, and those it lists; the rest are counted. */
 const NAMED = 10;
+const LISTED = 200;
 
 /** What stands against a plan: items that cannot be asked about, models that are not there, retired, their own base, or without a price under a budget. */
 export function planFaults({ testModels, baseModel, judges, checker, budget }: Plan, models: ReadonlyMap<string, PlanModel>, items: PlanItems): Fault[] {
   const faults: Fault[] = [];
   if (items.total === 0) faults.push(fault("benchmark", "no-items", "The benchmark has no items"));
   const named = (code: string, ids: readonly string[], words: string) => {
-    if (ids.length > 0) faults.push(fault("benchmark", code, `${ids.length} items ${words}: ${listed(ids)}`, { count: ids.length, items: listed(ids) }));
+    if (ids.length === 0) return;
+    const more = Math.max(0, ids.length - NAMED);
+    const items = ids.slice(0, NAMED).join(", ");
+    const message = `${ids.length} items ${words}: ${items}${more > 0 ? ` and ${more} more` : ""}`;
+    faults.push({ ...fault("benchmark", code, message, { count: ids.length, items, more }), items: ids.slice(0, LISTED) });
   };
   named("missing-profile", items.withoutProfile, "have a test character without a profile");
   named("empty-history", items.withoutHistory, "have an empty history");
@@ -49,7 +54,5 @@ export function modelFaults(places: readonly (readonly [path: string, id: string
     return [];
   });
 }
-
-const listed = (ids: readonly string[]): string => ids.slice(0, NAMED).join(", ") + (ids.length > NAMED ? " …" : "");
 
 const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({ path, code, message, ...(params && { params }) });

@@ -8,7 +8,7 @@ export type FaultParams = Record<string, string | number>;
  * What is wrong with one place of an imported file. `line` counts from 1; `path` is the field ("responses[1].text", "" for
  * the whole line). `code` and `params` give the same sentence in another language: messages/<locale>/faults.json.
  */
-export type Fault = Required<InputFault> & { code: FaultCode };
+export type Fault = Required<Omit<InputFault, "items">> & { code: FaultCode };
 
 export const listedFaults = 200;
 

@@ -41,7 +41,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       summary:
         "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round, and the checker (the first judge, unless another or none is named) reads what they wrote for hallucination; models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
-      answers: { 201: "{id}", 422: "faults: items without a profile or history, models that cannot be used" },
+      answers: { 201: "{id}", 422: "faults: items without a profile or history, each named in `items` up to 200; models that cannot be used" },
     },
   },
   "/evaluations/estimate": {
