@@ -3,28 +3,28 @@ import type { ReactNode } from "react";
 import { NoScoresYet } from "@/components/evaluations/no-scores-yet";
 import { ResultControls } from "@/components/evaluations/result-controls";
 import { askedOf, judgesOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { RowSources, SourcesDiffer } from "@/components/evaluations/row-sources";
 import { SilentJudge } from "@/components/evaluations/silent-judge";
 import { unwrap } from "@/components/shell/unwrap";
 import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
 import { listEvaluations } from "@/lib/evaluations/queries/list";
-import { benchmarkResults, type BenchmarkResults } from "@/lib/evaluations/queries/results";
+import { benchmarkResults, type EvaluatedBenchmark } from "@/lib/evaluations/queries/results";
 import { benchmarkSearch } from "@/lib/evaluations/schema";
 
-export type Evaluated = Extract<BenchmarkResults, { base: string }>;
 type Props = {
   viewer: Viewer;
   benchmarkId: string;
   tab: "leaderboard" | "hallucination" | "pareto";
   view: ResultsView;
   /** What is shown of them; without results, of what was published alone. */
-  children: (results: Evaluated | null, language: string) => ReactNode;
+  children: (results: EvaluatedBenchmark | null, language: string) => ReactNode;
 };
 
 /** The frame of a page of a benchmark's results: what to choose, and what to do while there are none. */
 export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children }: Props) {
   const path = `/benchmarks/${benchmarkId}/${tab}`;
-  const results = unwrap(await benchmarkResults(viewer, benchmarkId, benchmarkSearch.parse(askedOf(view))), path);
+  const results = unwrap(await benchmarkResults(viewer, benchmarkId, benchmarkSearch.parse(askedOf(view)), { checked: tab !== "leaderboard" }), path);
   // Where nothing was scored there is nothing to show but why.
   const evaluated = results.base === null || results.models.every(({ counts }) => counts.scored === 0) ? null : results;
   const languages = evaluated?.languages ?? ["en", "zh"];
@@ -39,7 +39,9 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
         {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}
         {evaluated || silent ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}
         {evaluated && evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}
+        {evaluated ? <SourcesDiffer results={evaluated} /> : null}
         {children(evaluated, language)}
+        {evaluated ? <RowSources results={evaluated} /> : null}
       </div>
     </>
   );

@@ -21,7 +21,7 @@ let models: Awaited<ReturnType<typeof cast>>;
 let benchmark: string;
 let worker: RunningWorker;
 
-const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge", "scripted-unparsable");
+const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge", "scripted-judge-biased", "scripted-unparsable");
 
 beforeAll(async () => {
   lead = await makeLead();
@@ -94,8 +94,20 @@ describe("an evaluation of two models", () => {
     expect(valueOf(await followEvaluation(lead, again)).calls).toMatchObject({ planned: 3 * COUNT, done: 3 * COUNT });
     const board = valueOf(await benchmarkResults(lead, benchmark, search));
     expect(board).toMatchObject({ base: "scripted-plain", sources: { "scripted-strong": id, "scripted-unparsable": again } });
+    expect(board).toMatchObject({ evaluations: [{ id: again, judges: ["scripted-judge"], checker: null, finished: true }, { id, checker: "scripted-plain" }] });
     // The checker of the earlier evaluation is named, though the latest one has none.
     expect(board).toMatchObject({ checkers: ["scripted-plain"], checking: false, items: { en: COUNT / 2, zh: COUNT / 2 } });
+  });
+
+  it("is not hidden by a later one that lacks what is asked for: its checks, or its judge", async () => {
+    const later = await start(lead, { benchmark, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge-biased"]], checker: null });
+    await until(lead, later, "finished");
+    const sourceWith = async (asked: object, more?: { checked: boolean }) => valueOf(await benchmarkResults(lead, benchmark, { ...search, ...asked }, more)).sources["scripted-strong"];
+    expect(await sourceWith({})).toBe(later);
+    expect(await sourceWith({}, { checked: true })).toBe(id);
+    expect(await sourceWith({ judge: "scripted-judge" })).toBe(id);
+    const board = valueOf(await benchmarkResults(lead, benchmark, { ...search, judge: "scripted-judge" }));
+    expect(board.base !== null && board.models.find(({ counts }) => counts.model === "scripted-strong")?.counts.scored).toBe(COUNT);
   });
 });
 

@@ -5,6 +5,7 @@ import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { scoredItems } from "@/lib/evaluations/queries/scored-items";
 import { resultsOf, type Results } from "@/lib/evaluations/results/results";
 import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
+import { sourceOfEach } from "@/lib/evaluations/results/sources";
 import type { BenchmarkSearch, ResultsSearch } from "@/lib/evaluations/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { keepRecent } from "@/lib/recent";
@@ -16,8 +17,12 @@ import { finishInSlices } from "@/lib/slices";
  */
 export type NamedResults = Results & { base: string; checkers: string[]; checking: boolean; scripted: string[]; items: Record<string, number> };
 export type EvaluationResults = NamedResults & { evaluation: string; benchmark: string };
-/** `bases`: every base model that the benchmark was evaluated against; `sources`: the evaluation that each test model's numbers come from. */
-export type BenchmarkResults = (NamedResults | { base: null }) & { benchmark: string; bases: string[]; sources: Record<string, string> };
+/** An evaluation that numbers of a benchmark come from. `prompts`: role → language → version of the wording it was started with. */
+export type SourceEvaluation = { id: string; name: string; createdAt: Date; finished: boolean; judges: string[]; checker: string | null; prompts: unknown };
+/** `bases`: every base model that the benchmark was evaluated against; `sources`: the evaluation (id) that each test model's numbers come from, and these in full. */
+export type BenchmarkResults = (NamedResults | { base: null }) & { benchmark: string; bases: string[]; sources: Record<string, string>; evaluations: SourceEvaluation[] };
+/** Those of a benchmark that was evaluated. */
+export type EvaluatedBenchmark = Extract<BenchmarkResults, { base: string }>;
 
 // On globalThis: pages and routes are bundled apart and should share what was computed.
 const holder = globalThis as unknown as { dramaturgResults?: ReturnType<typeof keepRecent<Results>> };
@@ -27,6 +32,9 @@ const FRESH_MS = 5_000;
 
 const selected = {
   id: true,
+  name: true,
+  createdAt: true,
+  prompts: true,
   runId: true,
   benchmarkId: true,
   baseModel: { select: { name: true, provider: { select: { kind: true } } } },
@@ -49,10 +57,11 @@ export async function evaluationResults(viewer: Viewer, evaluationId: string, se
 }
 
 /**
- * The numbers of a benchmark: of every test model that was compared with one base model, the latest evaluation with answers of it. `not-found`
- * also where no evaluation has the base that is asked for. Leads and admins.
+ * The numbers of a benchmark: of every test model that was compared with one base model, from one evaluation each, the latest finished one that
+ * has what is asked for: the judge of the search, and where they are wanted (`checked`) checks for hallucination. `not-found` also where no
+ * evaluation has the base that is asked for. Leads and admins.
  */
-export async function benchmarkResults(viewer: Viewer, benchmarkId: string, search: BenchmarkSearch): Promise<Outcome<BenchmarkResults>> {
+export async function benchmarkResults(viewer: Viewer, benchmarkId: string, search: BenchmarkSearch, { checked = false } = {}): Promise<Outcome<BenchmarkResults>> {
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   const client = await database();
@@ -60,20 +69,27 @@ export async function benchmarkResults(viewer: Viewer, benchmarkId: string, sear
   const evaluations = await client.evaluation.findMany({ where: { benchmarkId, items: { some: {} } }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], select: selected });
   const bases = [...new Set(evaluations.map(({ baseModel }) => baseModel.name))];
   const base = search.base ?? bases[0];
-  if (base === undefined) return ok({ benchmark: benchmarkId, base: null, bases, sources: {} });
+  if (base === undefined) return ok({ benchmark: benchmarkId, base: null, bases, sources: {}, evaluations: [] });
   if (!bases.includes(base)) return refuse("not-found", { code: "unknown-base" });
   const answered = await client.item.findMany({ where: { evaluation: { benchmarkId } }, distinct: ["evaluationId", "testModelId"], select: { evaluationId: true, testModelId: true } });
   const has = new Set(answered.map(({ evaluationId, testModelId }) => `${evaluationId} ${testModelId}`));
-  const sources: Record<string, string> = {};
-  const parts: Part[] = [];
-  for (const evaluation of evaluations) {
-    if (evaluation.baseModel.name !== base) continue;
-    const tests = modelsOf(evaluation, "test").filter(({ id, name }) => sources[name] === undefined && has.has(`${evaluation.id} ${id}`));
-    for (const { name } of tests) sources[name] = evaluation.id;
-    if (tests.length > 0) parts.push({ evaluation, tests });
-  }
-  return ok({ benchmark: benchmarkId, bases, sources, ...(await compute(parts, search)) });
+  const compared = evaluations.filter(({ baseModel }) => baseModel.name === base).map((evaluation) => ({ evaluation, tests: modelsOf(evaluation, "test").filter(({ id }) => has.has(`${evaluation.id} ${id}`)) }));
+  const facts = compared.map(({ evaluation }) => factsOf(evaluation));
+  const sources = sourceOfEach(
+    compared.map(({ tests }, at) => ({ ...facts[at]!, models: tests.map(({ name }) => name) })),
+    { judge: search.judge ?? null, checked },
+  );
+  const parts = compared.map(({ evaluation, tests }) => ({ evaluation, tests: tests.filter(({ name }) => sources.get(name) === evaluation.id) })).filter(({ tests }) => tests.length > 0);
+  const used = new Set(sources.values());
+  return ok({ benchmark: benchmarkId, bases, sources: Object.fromEntries(sources), evaluations: facts.filter(({ id }) => used.has(id)), ...(await compute(parts, search)) });
 }
+
+const factsOf = (evaluation: Evaluated): SourceEvaluation => ({
+  ...{ id: evaluation.id, name: evaluation.name, createdAt: evaluation.createdAt, prompts: evaluation.prompts },
+  finished: evaluation.run.state === "finished",
+  judges: modelsOf(evaluation, "judge").map(({ name }) => name),
+  checker: evaluation.checkerModel?.name ?? null,
+});
 
 type Evaluated = Prisma.EvaluationGetPayload<{ select: typeof selected }>;
 type Named = Evaluated["models"][number]["chatModel"];

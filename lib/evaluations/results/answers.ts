@@ -6,10 +6,10 @@ import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
 
 /** What all three share: whose numbers they are and how they were drawn. Empty where nothing was evaluated yet. */
 function basisOf(results: BenchmarkResults) {
-  const { benchmark, bases, sources } = results;
-  if (results.base === null) return { benchmark, base: null, bases, judge: null, resamples: 0, seed: "", sources, scripted: [] as string[], imported: [] as string[], publishedIn: publishedSource };
+  const { benchmark, bases, sources, evaluations } = results;
+  if (results.base === null) return { benchmark, base: null, bases, judge: null, resamples: 0, seed: "", sources, evaluations, scripted: [] as string[], imported: [] as string[], publishedIn: publishedSource };
   const { base, judge, resamples, seed, scripted, imported } = results;
-  return { benchmark, base, bases, judge, resamples, seed, sources, scripted, imported, publishedIn: publishedSource };
+  return { benchmark, base, bases, judge, resamples, seed, sources, evaluations, scripted, imported, publishedIn: publishedSource };
 }
 
 const modelsOf = (results: BenchmarkResults) => (results.base === null ? [] : results.models);

@@ -12,7 +12,7 @@ export const GET = route<{ benchmarkId: string }>(async ({ request, viewer, para
   const search = readSearch(request, benchmarkSearch.extend(resultsFormat.shape));
   if (!search.ok) return search.response;
   const { format, ...asked } = search.data;
-  const results = await benchmarkResults(viewer, params.benchmarkId, asked);
+  const results = await benchmarkResults(viewer, params.benchmarkId, asked, { checked: true });
   if (!results.ok) return answer(results);
   const whole = paretoAnswer(results.value);
   return format === "csv" ? csvResponse("pareto.csv", paretoCsv(whole)) : answer(ok(whole));
