@@ -4,6 +4,7 @@ import { DemoBadge } from "@/components/campaigns/state-badge";
 import { ModelName } from "@/components/evaluations/model-name";
 import { useNames } from "@/components/evaluations/use-names";
 import { ScriptedBadge } from "@/components/models/labels";
+import { isOver } from "@/components/runs/following";
 import { RunBadge } from "@/components/runs/run-badge";
 import { useMoney } from "@/components/runs/use-money";
 import { languageOf } from "@/components/ui/language-of";
@@ -40,8 +41,9 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   const format = useFormatter();
   const listed = useNames();
   const { dollars } = useMoney();
-  const { id, name, benchmark, tests, base, judges, status, items, ended, failed, cost, budget, createdAt, demo, unscored } = evaluation;
-  const progress = t("ofItems", { ended, items });
+  const { id, name, benchmark, tests, base, judges, status, items, ended, planned, answered, failed, cost, budget, createdAt, demo, unscored } = evaluation;
+  const over = isOver(status);
+  const progress = over ? t("ofItems", { ended, items }) : t("ofCalls", { answered, planned });
   return (
     <Tr>
       <Th scope="row" className="min-w-48 wrap-anywhere">
@@ -68,7 +70,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
       </Td>
       <Td label={t("progress")} wide className="min-w-32">
         <span className="numeric whitespace-nowrap">{progress}</span>
-        <ProgressBar value={ended} max={items} label={progress} className="mt-1.5" />
+        <ProgressBar {...(over ? { value: ended, max: items } : { value: answered, max: Math.max(planned, answered) })} label={progress} className="mt-1.5" />
         {unscored ? <span className="block text-xs text-warn">{t("unscored")}</span> : null}
         {failed > 0 ? <span className="text-xs text-warn">{t("failed", { count: failed })}</span> : null}
       </Td>

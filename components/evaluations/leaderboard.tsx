@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { EvaluatedBenchmark } from "@/lib/evaluations/queries/results";
 import { GapByDimension } from "@/components/evaluations/gap-by-dimension";
 import { GapTable } from "@/components/evaluations/gap-table";
 import { HowComputed } from "@/components/evaluations/how-computed";
@@ -11,7 +10,7 @@ import { usePart } from "@/components/evaluations/use-part";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
-type Props = { results: EvaluatedBenchmark | NamedResults | null; published: readonly PublishedPerformance[]; language: string };
+type Props = { results: NamedResults | null; published: readonly PublishedPerformance[]; language: string };
 
 /** Who plays how well, along which dimension, with which characters, and how far the judges can be believed. */
 export function Leaderboard({ results, published, language }: Props) {

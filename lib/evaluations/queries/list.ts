@@ -17,6 +17,9 @@ export type EvaluationSummary = {
   status: RunState;
   /** Why it is paused. */
   reason: string | null;
+  /** Calls foreseen, and those that were answered. */
+  planned: number;
+  answered: number;
   /** Benchmark items, and how many of them have been seen to, with or without a failed call. */
   items: number;
   ended: number;
@@ -35,7 +38,7 @@ const named = (model: string) => `json_build_object('name', ${model}.name, 'scri
 const LIST = `
   SELECT e.id, e.name, json_build_object('id', b.id, 'name', b.name) AS benchmark, ${named("base")} AS base, r.state::text AS status, r."stateReason" AS reason,
     r.state IN ('finished', 'stopped') AND NOT EXISTS (SELECT 1 FROM "Call" c WHERE c."runId" = r.id AND c.role = 'judge' AND c.state = 'done') AS unscored,
-    r.spent AS cost, r.budget, e."createdAt", r."finishedAt", e."demoSince" IS NOT NULL AS demo, models.tests, models.judges, tasks.*
+    r.spent AS cost, r.budget, r.planned, r."callsDone" AS answered, e."createdAt", r."finishedAt", e."demoSince" IS NOT NULL AS demo, models.tests, models.judges, tasks.*
   FROM "Evaluation" e JOIN "Benchmark" b ON b.id = e."benchmarkId" JOIN "Run" r ON r.id = e."runId" JOIN "ChatModel" base ON base.id = e."baseModelId"
   CROSS JOIN LATERAL (SELECT json_agg(${named("m")} ORDER BY x.position) FILTER (WHERE x.part = 'test') AS tests, json_agg(${named("m")} ORDER BY x.position) FILTER (WHERE x.part = 'judge') AS judges
     FROM "EvaluationModel" x JOIN "ChatModel" m ON m.id = x."chatModelId" WHERE x."evaluationId" = e.id) models

@@ -1,6 +1,6 @@
 import type { Estimate } from "@/lib/statistics/estimate";
 
-/** A rate's estimate: where nothing was found, the upper end is the rule of three's 3 / n (95%), for resamples of zeros are all zero. */
+/** A share's estimate: where it is 0 or 1, the far end of its interval is the rule of three's 3 / n away (95%), for all resamples are alike. */
 export type Rate = Estimate & { ruleOfThree?: true };
 
 /** 100 / rate in percent (FURINA section 5.4). Without any hallucination found it has no value, only a lower bound. */
@@ -9,11 +9,12 @@ export type Reliability =
   | { value: null; n: number; reason: "too-few" }
   | { value: null; n: number; reason: "nothing-found"; low: number };
 
-/** Gives a rate of 0 the upper end that n items allow (Hanley & Lippman-Hand 1983). */
-export function withRuleOfThree(rate: Estimate): Rate {
-  if (rate.value !== 0) return rate;
-  const { intervalReason: _, undefinedResamples: __, ...kept } = rate;
-  return { ...kept, low: 0, high: Math.min(1, 3 / rate.n), ruleOfThree: true };
+/** Gives a share of 0 or 1 the interval that n items allow (Hanley & Lippman-Hand 1983). */
+export function withRuleOfThree(share: Estimate): Rate {
+  if (share.value !== 0 && share.value !== 1) return share;
+  const { intervalReason: _, undefinedResamples: __, ...kept } = share;
+  const away = Math.min(1, 3 / share.n);
+  return { ...kept, low: share.value === 0 ? 0 : 1 - away, high: share.value === 0 ? away : 1, ruleOfThree: true };
 }
 
 /** The reliability that goes with a rate; the ends of the interval change places. */

@@ -96,6 +96,14 @@ describe("a judge's health", () => {
     const [row] = of([item([verdict(1, 2)]), item([verdict(2, 5)]), item([verdict(3, 4)])]).judges;
     expect(row).toMatchObject({ swapFlip: { value: 1 / 3, n: 3 }, firstPosition: { value: 3 / 5, n: 5 }, unparsable: { value: 0, n: 6 } });
   });
+
+  it("is not certain because nothing was seen: none of n, and all of n, leave 3 / n", () => {
+    // Test every time: never flipped; shown as A, then as B.
+    const [row] = of(Array.from({ length: 30 }, (_, i) => item([verdict(1, 5)], { cluster: `scene ${i}` }))).judges;
+    expect(row).toMatchObject({ swapFlip: { value: 0, low: 0, high: 0.1, n: 30 }, firstPosition: { value: 0.5, n: 60 }, unparsable: { value: 0, low: 0, high: 0.05, n: 60 } });
+    const [stubborn] = of(Array.from({ length: 30 }, (_, i) => item([verdict(1, 1)], { cluster: `scene ${i}` }))).judges;
+    expect(stubborn).toMatchObject({ swapFlip: { value: 1, low: 0.9, high: 1 }, firstPosition: { value: 1, low: 0.95, high: 1 } });
+  });
 });
 
 describe("a language by itself", () => {

@@ -1,6 +1,7 @@
 import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
 import { healthNames, judgeHealth, type HealthName } from "@/lib/evaluations/results/judge-health";
 import { modelResults, type ItemsAsked, type ModelResults } from "@/lib/evaluations/results/model-results";
+import { withRuleOfThree } from "@/lib/evaluations/results/reliability";
 import { heardFrom, othersHeard, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { inLanguage, languagesOf } from "@/lib/evaluations/results/scopes";
 import type { Estimate } from "@/lib/statistics/estimate";
@@ -32,7 +33,7 @@ export function* resultsOf(items: readonly ScoredItem[], tests: readonly string[
     for (const name of [...judges, ...imported]) {
       const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
       if (estimates.every(({ n }) => n === 0) && language !== "all") continue;
-      rows.push({ judge: name, language, ...(Object.fromEntries(healthNames.map((health, i) => [health, estimates[i]!])) as Record<HealthName, Estimate>) });
+      rows.push({ judge: name, language, ...(Object.fromEntries(healthNames.map((health, i) => [health, withRuleOfThree(estimates[i]!)])) as Record<HealthName, Estimate>) });
     }
   }
   return { judge, seed, resamples, languages, models, judges: rows, imported };
