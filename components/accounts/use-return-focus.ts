@@ -2,6 +2,9 @@
 
 import { useLayoutEffect, useRef } from "react";
 
+const AGAIN_MS = 50;
+const MOST_TRIES = 200;
+
 /**
  * Gives the focus back to the button that led to a dialog, once the dialog is gone. Where what was done there took the button away with it
  * (a model retired, a link revoked), the heading above has the focus: a keyboard goes on from there and not from the top of the page.
@@ -20,11 +23,17 @@ export function useReturnFocus() {
     opener,
     giveBack: () => {
       owed.current = true;
-      setTimeout(() => {
-        opener.current?.focus();
-        // Not taken while the dialog still holds it.
-        owed.current = document.activeElement !== opener.current;
-      });
+      const offer = (tries: number) => {
+        const dialog = document.activeElement?.closest("[role=dialog], [role=alertdialog]");
+        // A dialog that still waits for the page to be fresh holds the focus; what it is moved to by hand, it stays on.
+        if (dialog) {
+          if (tries > 0) setTimeout(() => offer(tries - 1), AGAIN_MS);
+          return;
+        }
+        if (isLost()) opener.current?.focus();
+        owed.current = isLost();
+      };
+      setTimeout(() => offer(MOST_TRIES));
     },
   };
 }
@@ -32,9 +41,11 @@ export function useReturnFocus() {
 const headingAbove = (button: HTMLElement | null) =>
   button?.closest("section:has(h1, h2), main")?.querySelector<HTMLElement>("h1, h2") ?? null;
 
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
 function focusHeading(heading: HTMLElement | null): void {
   // The page itself may have been left, or the focus be elsewhere by now.
-  if (!heading?.isConnected || (document.activeElement !== null && document.activeElement !== document.body)) return;
+  if (!heading?.isConnected || !isLost()) return;
   heading.tabIndex = -1;
   heading.focus();
 }

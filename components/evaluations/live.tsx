@@ -8,10 +8,15 @@ import { RunBadge } from "@/components/runs/run-badge";
 import { RunErrors } from "@/components/runs/run-errors";
 import { RunPause } from "@/components/runs/run-pause";
 import { RunProgress } from "@/components/runs/run-progress";
+import { RunSilence } from "@/components/runs/run-silence";
 import { useFollowing } from "@/components/runs/use-following";
-import { Notice } from "@/components/ui/notice";
 
-type Props = { id: string; initial: Followed };
+type Props = {
+  id: string;
+  initial: Followed;
+  /** Whether they may mend providers and models. */
+  keeper: boolean;
+};
 
 /** How an evaluation gets on, and the hands on it. */
 export function Live(props: Props) {
@@ -22,20 +27,20 @@ export function Live(props: Props) {
   );
 }
 
-function Room({ id, initial }: Props) {
+function Room({ id, initial, keeper }: Props) {
   const t = useTranslations("evaluations.live");
-  const { data, isError, refetch } = useFollowing(`/api/v1/evaluations/${id}`, initial);
+  const { data, dataUpdatedAt, isError, refetch } = useFollowing(`/api/v1/evaluations/${id}`, initial);
   return (
     <section aria-labelledby="progress" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="progress" className="flex items-baseline gap-3 font-serif text-lg font-semibold">
           {t("title")} <RunBadge status={data.status} />
         </h2>
-        <RunActions followed={data} changed={() => void refetch()} />
+        <RunActions followed={data} heardAt={dataUpdatedAt} changed={() => void refetch()} />
       </div>
-      {isError ? <Notice tone="warn">{t("stale")}</Notice> : null}
-      <RunPause followed={data} />
-      <RunProgress followed={data} />
+      {isError ? <RunSilence since={dataUpdatedAt} /> : null}
+      <RunPause followed={data} keeper={keeper} />
+      <RunProgress followed={data} silent={isError} />
       {data.errors.length > 0 ? <RunErrors errors={data.errors} /> : null}
     </section>
   );

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ChoiceLink } from "@/components/evaluations/choice-link";
 import { ModelName } from "@/components/evaluations/model-name";
 import { resultsHref, type ResultsView } from "@/components/evaluations/results-view";
 import { buttonClass } from "@/components/ui/button";
@@ -34,14 +34,13 @@ function Choices({ label, choices }: { label: string; choices: { label: string; 
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {choices.map((choice) => (
           <li key={choice.label}>
-            <Link
+            <ChoiceLink
               href={choice.href}
-              scroll={false}
               aria-current={choice.chosen || undefined}
               className="inline-block border-b-2 border-transparent py-1 text-soft no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
             >
               {choice.scripted ? <ModelName name={choice.label} scripted /> : choice.label}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ChoiceLink } from "@/components/evaluations/choice-link";
 import { judgesOf, resultsHref, type ResultsView } from "@/components/evaluations/results-view";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -11,9 +11,9 @@ export function SilentJudge({ path, view, judge, judges }: Props) {
   const t = useTranslations("results.silentJudge");
   const which = judgesOf({ judges }).includes(judge) ? "unread" : "unknown";
   const all = (
-    <Link href={resultsHref(path, { ...view, judge: null })} className={buttonClass("primary")}>
+    <ChoiceLink href={resultsHref(path, { ...view, judge: null })} className={buttonClass("primary")}>
       {t("all")}
-    </Link>
+    </ChoiceLink>
   );
   return (
     <Empty title={t(`${which}Title`, { judge })} action={all}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { ModelPicker } from "@/components/evaluations/model-picker";
 import { useAsking } from "@/components/judgings/use-asking";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
@@ -19,20 +20,25 @@ export function AskJudges({ campaignId, models }: Props) {
   const t = useTranslations("evaluations.judging");
   const common = useTranslations("common");
   const [open, setOpen] = useState(false);
-  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, open, () => setOpen(false));
+  const { opener, giveBack } = useReturnFocus();
+  const turn = (next: boolean) => {
+    setOpen(next);
+    if (!next) giveBack();
+  };
+  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, open, () => turn(false));
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button ref={opener} size="sm" onClick={() => turn(true)}>
         {t("ask")}
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={turn}
         title={t("title")}
         description={t("next")}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{common("cancel")}</Button>
+            <Button onClick={() => turn(false)}>{common("cancel")}</Button>
             <Button variant="primary" pending={pending} disabled={!whole} onClick={ask}>
               {t("start")}
             </Button>

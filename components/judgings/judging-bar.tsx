@@ -7,10 +7,10 @@ import { ClientMessages } from "@/components/shell/client-messages";
 import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 import type { ModelChoice } from "@/lib/models/queries/models";
 
-type Props = { campaignId: string; judgings: JudgingFollowed[]; models: ModelChoice[] };
+type Props = { campaignId: string; judgings: JudgingFollowed[]; models: ModelChoice[]; keeper: boolean };
 
 /** The way to judges for this campaign, and how far the latest judging is; an earlier one stands here for as long as it is not over. */
-export function JudgingBar({ campaignId, judgings, models }: Props) {
+export function JudgingBar({ campaignId, judgings, models, keeper }: Props) {
   const t = useTranslations("evaluations.judging");
   const shown = judgings.filter(({ status }, i) => i === 0 || !isOver(status));
   return (
@@ -22,7 +22,7 @@ export function JudgingBar({ campaignId, judgings, models }: Props) {
             {shown.length === 0 ? <span className="text-soft">{t("none")}</span> : null}
           </div>
           {shown.map((judging) => (
-            <JudgingRun key={judging.id} id={judging.id} campaign={judging.campaign} judges={judging.judges} unscored={judging.unscored} initial={overTheWire(judging)} />
+            <JudgingRun key={judging.id} id={judging.id} campaign={judging.campaign} judges={judging.judges} unscored={judging.unscored} initial={overTheWire(judging)} keeper={keeper} />
           ))}
         </QueryRoom>
       </ClientMessages>

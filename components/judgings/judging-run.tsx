@@ -10,18 +10,18 @@ import { RunBadge } from "@/components/runs/run-badge";
 import { RunErrors } from "@/components/runs/run-errors";
 import { RunLine } from "@/components/runs/run-line";
 import { RunPause } from "@/components/runs/run-pause";
+import { RunSilence } from "@/components/runs/run-silence";
 import { useFollowing } from "@/components/runs/use-following";
-import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 
-type Props = Pick<JudgingFollowed, "id" | "campaign" | "judges" | "unscored"> & { initial: Followed };
+type Props = Pick<JudgingFollowed, "id" | "campaign" | "judges" | "unscored"> & { initial: Followed; keeper: boolean };
 
 /** How a judging gets on, and the hands on it, in one block. When it ends, the agreement is asked for again. */
-export function JudgingRun({ id, campaign, judges, unscored, initial }: Props) {
+export function JudgingRun({ id, campaign, judges, unscored, initial, keeper }: Props) {
   const t = useTranslations("evaluations");
   const title = useId();
-  const { data, isError, refetch } = useFollowing(`/api/v1/judgings/${id}`, initial);
+  const { data, dataUpdatedAt, isError, refetch } = useFollowing(`/api/v1/judgings/${id}`, initial);
   const { status, errors } = data;
   const over = isOver(status);
   const bar = barOf(data);
@@ -37,16 +37,16 @@ export function JudgingRun({ id, campaign, judges, unscored, initial }: Props) {
           </h2>
           {over ? <RunLine followed={data} /> : null}
         </div>
-        <RunActions followed={data} size="sm" changed={() => void refetch()} />
+        <RunActions followed={data} heardAt={dataUpdatedAt} size="sm" changed={() => void refetch()} />
       </div>
-      {isError ? <Notice tone="warn">{t("live.stale")}</Notice> : null}
+      {isError ? <RunSilence since={dataUpdatedAt} /> : null}
       {over ? null : (
         <>
-          <RunLine followed={data} />
+          <RunLine followed={data} silent={isError} />
           <ProgressBar value={bar.ended} max={bar.planned} label={t("live.bar")} className="h-1.5!" />
         </>
       )}
-      <RunPause followed={data} />
+      <RunPause followed={data} keeper={keeper} />
       {unscored && over ? <NothingJudged campaignId={campaign} {...unscored} /> : errors.length > 0 ? <RunErrors errors={errors} /> : null}
     </section>
   );

@@ -1,27 +1,49 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useId, useState, useTransition, type FormEvent } from "react";
+import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { useMoney } from "@/components/runs/use-money";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonSize } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { setRunBudgetAction } from "@/lib/jobs/runs/actions";
 import type { Refusal } from "@/lib/outcome";
 
-type Props = { runId: string; cost: number; budget: number | null; close: () => void; changed: () => void };
+type Run = { runId: string; cost: number; budget: number | null; changed: () => void };
+type Props = Run & { size?: ButtonSize; open: boolean; turn: (open: boolean) => void };
 
-/** What a run may spend in all. */
-export function BudgetDialog({ runId, cost, budget, close, changed }: Props) {
+/** A button, and behind it what a run may spend in all. */
+export function BudgetDialog({ size, open, turn, ...run }: Props) {
+  const t = useTranslations("evaluations.live");
+  const { opener, giveBack } = useReturnFocus();
+  const close = () => {
+    turn(false);
+    giveBack();
+  };
+  return (
+    <>
+      <Button ref={opener} size={size} onClick={() => turn(true)}>
+        {t("budget")}
+      </Button>
+      {open ? <BudgetForm {...run} close={close} /> : null}
+    </>
+  );
+}
+
+function BudgetForm({ runId, cost, budget, close, changed }: Run & { close: () => void }) {
   const t = useTranslations("evaluations");
   const common = useTranslations("common");
   const { dollars } = useMoney();
+  const id = useId();
   const [typed, setTyped] = useState(budget === null ? "" : String(budget));
   const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
   const [pending, startTransition] = useTransition();
-  const save = () =>
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
     startTransition(async () => {
       const amount = typed.trim() === "" ? null : Number(typed.replace(",", "."));
       const outcome = await setRunBudgetAction(runId, { budget: amount }).catch(() => null);
@@ -29,6 +51,7 @@ export function BudgetDialog({ runId, cost, budget, close, changed }: Props) {
       changed();
       close();
     });
+  };
   const invalid = refusal !== null && refusal !== "failed" && refusal.reason === "invalid";
   return (
     <Dialog
@@ -38,16 +61,18 @@ export function BudgetDialog({ runId, cost, budget, close, changed }: Props) {
       actions={
         <>
           <Button onClick={close}>{common("cancel")}</Button>
-          <Button variant="primary" pending={pending} onClick={save}>
+          <Button variant="primary" type="submit" form={id} pending={pending}>
             {t("live.budgetSave")}
           </Button>
         </>
       }
     >
-      <Field label={t("live.budgetField")} hint={t("live.budgetHint", { cost: dollars(cost) })} error={invalid ? t("faults.budget") : undefined}>
-        <Input value={typed} inputMode="decimal" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-      </Field>
-      <RefusalNotice refusal={refusal} />
+      <form id={id} noValidate onSubmit={save} className="grid gap-3">
+        <Field label={t("live.budgetField")} hint={t("live.budgetHint", { cost: dollars(cost) })} error={invalid ? t("faults.budget") : undefined}>
+          <Input value={typed} inputMode="decimal" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <RefusalNotice refusal={refusal} />
+      </form>
     </Dialog>
   );
 }

@@ -4,57 +4,50 @@ import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { BudgetDialog } from "@/components/runs/budget-dialog";
 import type { Followed } from "@/components/runs/following";
+import { GiveUp } from "@/components/runs/give-up";
+import { isStillSo, type Refused } from "@/components/runs/refused";
+import { RunStep } from "@/components/runs/run-step";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
-import { Button, type ButtonSize } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import type { ButtonSize } from "@/components/ui/button";
 import { cancelRunAction, pauseRunAction, resumeRunAction, retryRunAction } from "@/lib/jobs/runs/actions";
-import type { Refusal } from "@/lib/outcome";
 
-type Props = { followed: Followed; changed: () => void; size?: ButtonSize };
+type Props = {
+  followed: Followed;
+  /** When the server last said how it stands, ms since 1970. */
+  heardAt: number;
+  changed: () => void;
+  size?: ButtonSize;
+};
 
 /** Pause, resume, give up, try the failed again, change the budget: what the present state allows. */
-export function RunActions({ followed: { runId, status, errors, startedAt, cost, budget }, changed, size }: Props) {
+export function RunActions({ followed: { runId, status, errors, startedAt, cost, budget }, heardAt, changed, size }: Props) {
   const t = useTranslations("evaluations.live");
-  const common = useTranslations("common");
   const [asking, setAsking] = useState<"cancel" | "budget" | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [pending, startTransition] = useTransition();
   const move = (action: typeof pauseRunAction) =>
     startTransition(async () => {
       const outcome = await action(runId).catch(() => null);
-      setRefusal(outcome?.ok ? null : (outcome ?? "failed"));
+      setRefused(outcome?.ok ? null : { refusal: outcome ?? "failed", status, at: Date.now() });
       setAsking(null);
       changed();
     });
   const going = status === "planning" || status === "running";
-  const open = going || status === "paused";
+  const paused = status === "paused";
+  const open = going || paused;
+  const dialog = (which: typeof asking) => ({ size, open: asking === which, turn: (now: boolean) => setAsking(now ? which : null) });
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      <RefusalNotice refusal={refusal} />
-      {errors.length > 0 && status !== "stopped" && !going ? <Button size={size} pending={pending} onClick={() => move(retryRunAction)}>{t("retry")}</Button> : null}
-      {open ? <Button size={size} onClick={() => setAsking("budget")}>{t("budget")}</Button> : null}
-      {open ? <Button size={size} onClick={() => setAsking("cancel")}>{t("cancel")}</Button> : null}
-      {going ? <Button size={size} pending={pending} onClick={() => move(pauseRunAction)}>{t("pause")}</Button> : null}
-      {status === "paused" ? (
-        <Button variant="primary" size={size} pending={pending} onClick={() => move(resumeRunAction)}>
-          {t(startedAt === null ? "begin" : "resume")}
-        </Button>
+      <RefusalNotice refusal={refused && isStillSo(refused, { status, heardAt }) ? refused.refusal : null} />
+      {errors.length > 0 && status !== "stopped" && !going ? <RunStep size={size} pending={pending} onClick={() => move(retryRunAction)}>{t("retry")}</RunStep> : null}
+      {open || asking === "budget" ? <BudgetDialog {...dialog("budget")} runId={runId} cost={cost} budget={budget} changed={changed} /> : null}
+      {open || asking === "cancel" ? <GiveUp {...dialog("cancel")} pending={pending} onGiveUp={() => move(cancelRunAction)} /> : null}
+      {/* One button, so that it keeps the focus when the one becomes the other. */}
+      {open ? (
+        <RunStep variant={paused ? "primary" : "plain"} size={size} pending={pending} onClick={() => move(paused ? resumeRunAction : pauseRunAction)}>
+          {paused ? t(startedAt === null ? "begin" : "resume") : t("pause")}
+        </RunStep>
       ) : null}
-      <Dialog
-        open={asking === "cancel"}
-        onOpenChange={(now) => setAsking(now ? "cancel" : null)}
-        title={t("cancelTitle")}
-        description={t("cancelNext")}
-        actions={
-          <>
-            <Button onClick={() => setAsking(null)}>{common("cancel")}</Button>
-            <Button variant="danger" pending={pending} onClick={() => move(cancelRunAction)}>
-              {t("cancelNow")}
-            </Button>
-          </>
-        }
-      />
-      {asking === "budget" ? <BudgetDialog runId={runId} cost={cost} budget={budget} close={() => setAsking(null)} changed={changed} /> : null}
     </div>
   );
 }

@@ -1,21 +1,33 @@
 import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
 import type { Followed } from "@/components/runs/following";
 import { useMoney } from "@/components/runs/use-money";
+import { languageOf } from "@/components/ui/language-of";
 import { Notice } from "@/components/ui/notice";
 
+type Props = {
+  followed: Pick<Followed, "status" | "reason" | "detail">;
+  /** Whether they may mend providers and models: then there is a link to them. */
+  keeper: boolean;
+};
+
 /** Why a run stands still, with the words of what is in the way. */
-export function RunPause({ followed: { status, reason, detail } }: { followed: Pick<Followed, "status" | "reason" | "detail"> }) {
+export function RunPause({ followed: { status, reason, detail }, keeper }: Props) {
   const t = useTranslations("evaluations");
   const { dollars } = useMoney();
   if (status !== "paused") return null;
-  const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "person" | "budget-raised") : "other";
+  const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "provider") : "other";
   const lost = reason === "budget" || reason === "overall-budget" ? Number(detail) : 0;
+  const models = (chunks: ReactNode) => (keeper ? <Link href="/models">{chunks}</Link> : chunks);
   return (
-    <Notice tone={known === "person" || known === "budget-raised" ? "plain" : "warn"} title={t(`reasons.${known}`)}>
+    <Notice tone={["person", "budget-raised"].includes(known) ? "plain" : "warn"} title={t.rich(`reasons.${known}`, { models })}>
       {lost > 0 ? (
         <p className="mt-1">{t("lostMoney", { amount: dollars(lost) })}</p>
       ) : detail ? (
-        <p className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">{detail}</p>
+        <p lang={languageOf(detail) ?? "en"} className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">
+          {detail}
+        </p>
       ) : null}
     </Notice>
   );

@@ -7,7 +7,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 const states = ["done", "inFlight", "unparsable", "failed", "interrupted"] as const;
 
 /** The bar, the rate, the time left, the money, and the calls by state; of a run that is over a line, so that what it brought comes first. */
-export function RunProgress({ followed }: { followed: Followed }) {
+export function RunProgress({ followed, silent }: { followed: Followed; silent: boolean }) {
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
   const { dollars, short } = useMoney();
@@ -20,7 +20,7 @@ export function RunProgress({ followed }: { followed: Followed }) {
         <div className="numeric flex flex-wrap items-baseline gap-x-4">
           <p className="font-serif text-xl">{t("calls", { done: bar.ended, planned: bar.planned })}</p>
           <p className="text-soft">
-            <RunPace followed={followed} />
+            <RunPace followed={followed} silent={silent} />
           </p>
         </div>
         <ProgressBar value={bar.ended} max={bar.planned} label={t("bar")} className="h-1.5!" />

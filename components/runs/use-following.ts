@@ -5,12 +5,15 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { askAgainAfter, barOf, restIsOld, type Followed } from "@/components/runs/following";
 
+/** Of a run that is over, too, until an answer comes again. */
+const ASK_THE_SILENT_MS = 10_000;
+
 /** A run as it goes on, asked for at the address of what it carries out, beginning with what the server rendered. The rest of the page is asked for again when the state changes, and now and then while calls end. */
 export function useFollowing(address: string, initial: Followed) {
   const query = useQuery<Followed>({
     queryKey: ["run", address],
     initialData: initial,
-    refetchInterval: ({ state }) => (state.data ? askAgainAfter(state.data) : false),
+    refetchInterval: ({ state }) => (state.data && askAgainAfter(state.data)) || (state.status === "error" && ASK_THE_SILENT_MS),
     refetchOnMount: false,
     retry: false,
     queryFn: async ({ signal }) => {

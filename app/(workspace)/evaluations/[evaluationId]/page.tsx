@@ -7,6 +7,7 @@ import { resultsViewOf, type Search } from "@/components/evaluations/results-vie
 import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
+import { refuseUnlessAdmin } from "@/lib/auth/roles";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 
 type Props = { params: Promise<{ evaluationId: string }>; searchParams: Promise<Search> };
@@ -20,7 +21,7 @@ export default async function EvaluationPage({ params, searchParams }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ClientMessages namespaces={["evaluations", "common"]}>
-        <Live id={evaluationId} initial={overTheWire(followed)} />
+        <Live id={evaluationId} initial={overTheWire(followed)} keeper={refuseUnlessAdmin(viewer) === null} />
       </ClientMessages>
       <Suspense key={view.judge} fallback={<Computing />}>
         <EvaluationReport viewer={viewer} evaluationId={evaluationId} view={view} />

@@ -6,6 +6,7 @@ import { viewOf, type Search } from "@/components/agreement/view";
 import { JudgingBar } from "@/components/judgings/judging-bar";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
+import { refuseUnlessAdmin } from "@/lib/auth/roles";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
 import { campaignJudgings } from "@/lib/judgings/queries/follow";
 import { modelChoices } from "@/lib/models/queries/models";
@@ -22,7 +23,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
   const view = viewOf(await searchParams);
   return (
     <>
-      <JudgingBar campaignId={campaignId} judgings={judgings} models={models} />
+      <JudgingBar campaignId={campaignId} judgings={judgings} models={models} keeper={refuseUnlessAdmin(viewer) === null} />
       <Controls campaignId={campaignId} view={view} />
       <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={items} />}>
         <AgreementReport viewer={viewer} campaignId={campaignId} view={view} />

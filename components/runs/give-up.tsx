@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { Button, type ButtonSize } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+type Props = { size?: ButtonSize; open: boolean; turn: (open: boolean) => void; pending: boolean; onGiveUp: () => void };
+
+/** A button, and behind it the question whether the run is really to be given up. */
+export function GiveUp({ size, open, turn, pending, onGiveUp }: Props) {
+  const t = useTranslations("evaluations.live");
+  const common = useTranslations("common");
+  const { opener, giveBack } = useReturnFocus();
+  const close = () => {
+    turn(false);
+    giveBack();
+  };
+  return (
+    <>
+      <Button ref={opener} size={size} onClick={() => turn(true)}>
+        {t("cancel")}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => (next ? turn(true) : close())}
+        title={t("cancelTitle")}
+        description={t("cancelNext")}
+        actions={
+          <>
+            <Button onClick={close}>{common("cancel")}</Button>
+            <Button
+              variant="danger"
+              pending={pending}
+              onClick={() => {
+                giveBack();
+                onGiveUp();
+              }}
+            >
+              {t("cancelNow")}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
