@@ -9,6 +9,7 @@ import { useMoney } from "@/components/runs/use-money";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { callRoles, usualOutput, usualPace, type Span } from "@/lib/evaluations/estimate";
+import type { Overlong } from "@/lib/evaluations/overlong";
 
 type Shown = Extract<Estimated, { estimate: unknown }>["estimate"];
 type Props = {
@@ -42,7 +43,7 @@ export function EstimatePanel({ whole, data, failed, old, budget, waiting, compa
 function Figures({ estimate, budget, compact }: { estimate: Shown; budget: number | null; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, time, short: shortened } = useMoney();
-  const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overallLeft } = estimate;
+  const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overlong = [], overallLeft } = estimate;
   const short = tooLittle(cost, budget, overallLeft);
   const roles = callRoles.filter((role) => calls[role] > 0);
   const span = ({ low, high }: Span, show: (value: number) => string) => (show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) }));
@@ -63,11 +64,27 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
           {t(`short.${of}`, { left: dollars(left), surely: String(surely) })}
         </Notice>
       ))}
+      {overlong.map((each) => (
+        <TooLong key={each.model} {...each} />
+      ))}
       {overallLeft === null || short.some(({ of }) => of === "overall") ? null : <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>}
       {unpriced.length > 0 ? <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: unpriced.join(", ") })}</p> : null}
       {baseKept > 0 ? <p className="text-[0.8125rem] text-soft">{t("baseKept", { count: baseKept })}</p> : null}
       <Assumed estimate={estimate} />
     </div>
+  );
+}
+
+/** Items that are named in a warning; the rest are counted. */
+const NAMED = 3;
+
+/** A model whose context is too short for some of its prompts. */
+function TooLong({ model, scripted, contextLength, prompts, of, items, count }: Overlong) {
+  const t = useTranslations("evaluations.estimate");
+  return (
+    <Notice tone="warn" title={<ModelName name={model} scripted={scripted} />}>
+      <p className="wrap-anywhere">{t("overlong", { contextLength, prompts, of, items: items.slice(0, NAMED).join(", "), more: count - Math.min(NAMED, items.length) })}</p>
+    </Notice>
   );
 }
 

@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Sampled } from "@/lib/evaluations/estimate";
+import type { Overlong } from "@/lib/evaluations/overlong";
 import type { Fault } from "@/lib/outcome";
 
 /** What it would take, or why it could not be started: faults in the input, or the code of a conflict. */
-export type Estimated = { estimate: Sampled & { baseKept?: number; checked?: number } } | { faults: Fault[]; code: string | null };
+export type Estimated = { estimate: Sampled & { baseKept?: number; checked?: number; overlong?: Overlong[] } } | { faults: Fault[]; code: string | null };
 
 /** Long enough to choose two boxes in a row. */
 const PAUSE_MS = 350;

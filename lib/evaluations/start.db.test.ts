@@ -54,6 +54,20 @@ it("has its first judge look for hallucination where nothing is said of a checke
   valueOf(await steerEvaluation.cancel(lead, id));
 });
 
+it("tells of models whose context is too short for their prompts, by item, and refuses nothing", async () => {
+  const persona = (words: number) => [{ key: "Persona", value: "Counts the dead before the profit. ".repeat(words), visibility: "public" }];
+  const long = await makeBenchmark(60, (item) => ({ attributes: persona(item === 7 ? 4_000 : 1) }));
+  const { providerId } = await (await database()).chatModel.findUniqueOrThrow({ where: { id: models["scripted-plain"] } });
+  const short = async (name: string, contextLength: number) => (await (await database()).chatModel.create({ data: { providerId, name, model: "scripted-plain", contextLength } })).id;
+  const [tiny, small, large] = [await short("Tiny", 1_000), await short("Small", 16_000), await short("Large", 128_000)];
+  const estimate = valueOf(await estimateEvaluation(lead, plan({ benchmark: long, testModels: [small, large, models["scripted-weak"]], judges: [tiny, small] })));
+  expect(estimate.overlong).toMatchObject([
+    { model: "Small", scripted: true, contextLength: 16_000, prompts: 1 + 6, of: 60 + 60 * 6, items: ["storm-8"], count: 1 },
+    { model: "Tiny", prompts: 60 * 6, of: 60 * 6, count: 60 },
+  ]);
+  expect(valueOf(await estimateEvaluation(lead, plan())).overlong).toEqual([]);
+});
+
 it("is for leads and admins: annotators learn nothing, not even that it exists", async () => {
   const annotator: Person = { ...lead, role: "annotator" };
   for (const outcome of [await createEvaluation(annotator, plan()), await listEvaluations(annotator), await followEvaluation(annotator, benchmark), await benchmarkResults(annotator, benchmark, benchmarkSearch.parse({}))]) expect(outcome).toMatchObject({ ok: false, reason: "forbidden" });

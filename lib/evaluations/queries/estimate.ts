@@ -4,12 +4,14 @@ import { checkerRequest, judgeRequest, responseRequest } from "@/lib/evaluations
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import type { Wording } from "@/lib/evaluations/cast";
 import { estimateOf, type CallRole, type Sampled } from "@/lib/evaluations/estimate";
+import type { Overlong } from "@/lib/evaluations/overlong";
 import { planFaults } from "@/lib/evaluations/plan-faults";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
+import { overlongPrompts } from "@/lib/evaluations/queries/overlong";
 import { currentWording } from "@/lib/evaluations/queries/wording";
 import { planItems, planModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
-import { asked, SAMPLE, sharesOf, type Foreseen } from "@/lib/evaluations/queries/shares";
+import { asked, SAMPLE, sharesOf } from "@/lib/evaluations/queries/shares";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { promptHash } from "@/lib/jobs/call-key";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
@@ -22,6 +24,8 @@ export type EvaluationEstimate = Sampled & {
   checked: number;
   /** Base responses that are there already and are used again. */
   baseKept: number;
+  /** Models whose contexts are too short for some of their prompts; this forbids nothing. */
+  overlong: Overlong[];
 };
 
 const COUNTS = `
@@ -51,15 +55,16 @@ export async function estimateEvaluation(viewer: Viewer, input: CreateEvaluation
   const checked = counts.filter(({ dimension, kind }) => hallucinationKinds.some((each) => each.dimension === dimension && each.characterType === kind)).reduce((sum, { n }) => sum + n, 0);
   const of = (id: string) => models.find((model) => model.id === id)!;
   const baseKept = await keptBases(input.benchmark, of(input.baseModel), sample, wording, items.total);
-  const share = (id: string, role: CallRole, calls: number): Foreseen => ({ model: of(id), role, calls, prompts: promptsOf(sample, of(id), role, wording) });
   const tests = input.testModels.length;
-  const shares = await sharesOf([
-    share(input.baseModel, "base", items.total - baseKept),
-    ...input.testModels.map((id) => share(id, "test", items.total)),
-    ...input.judges.map((id) => share(id, "judge", 2 * items.total * tests)),
-    ...(input.checker ? [share(input.checker, "checker", 2 * checked * tests * input.judges.length)] : []),
-  ]);
-  return ok({ ...estimateOf(shares), items: items.total, checked: input.checker ? checked : 0, baseKept, sampled: sample.length, overallLeft: await overallLeft() });
+  const foreseen = (id: string, role: CallRole, each: number, calls: number) => ({ model: of(id), role, each, calls, prompts: promptsOf(sample, of(id), role, wording) });
+  const parts = [
+    foreseen(input.baseModel, "base", 1, items.total - baseKept),
+    ...input.testModels.map((id) => foreseen(id, "test", 1, items.total)),
+    ...input.judges.map((id) => foreseen(id, "judge", 2 * tests, 2 * items.total * tests)),
+    ...(input.checker ? [foreseen(input.checker, "checker", 2 * tests * input.judges.length, 2 * checked * tests * input.judges.length)] : []),
+  ];
+  const [shares, overlong] = await Promise.all([sharesOf(parts), overlongPrompts(input.benchmark, items.total, sample, parts)]);
+  return ok({ ...estimateOf(shares), items: items.total, checked: input.checker ? checked : 0, baseKept, overlong, sampled: sample.length, overallLeft: await overallLeft() });
 }
 
 /** A response of about usual length, in its prompt's script. */

@@ -48,7 +48,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     post: {
       summary: "What an evaluation would take. Leads and admins",
       body: { schema: createEvaluationSchema },
-      answers: { 200: estimated, 422: "faults" },
+      answers: { 200: `${estimated}; overlong: models whose context is too short for some of their prompts, with the number of these and some items`, 422: "faults" },
     },
   },
   "/evaluations/{evaluationId}": {
