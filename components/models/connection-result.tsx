@@ -2,7 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
-import type { Tested } from "@/components/models/tested";
+import { speakerOf, type Tested } from "@/components/models/tested";
+import { languageOf } from "@/components/ui/language-of";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 
 const MOST_NAMED = 12;
@@ -14,9 +15,15 @@ export function ConnectionResult({ report, tested }: Props) {
   const t = useTranslations("models.test");
   const { code, words, status, betterAddress } = report;
   if (code === "works") return <Working report={report} tested={tested} />;
-  const next = tested.kind === "provider" && code === "not-found" ? t("notListed") : t(`failures.${code}.next`);
+  const speaker = speakerOf(report);
+  const wantsKey = code === "authentication" && !tested.hasKey;
+  const next = wantsKey
+    ? t("wantsKey.next")
+    : tested.kind === "provider" && code === "not-found"
+      ? t("notListed")
+      : t(`failures.${code}.next`);
   return (
-    <Notice tone="bad" title={t(`failures.${code}.what`)}>
+    <Notice tone="bad" title={wantsKey ? t("wantsKey.what") : t(`failures.${code}.what`)}>
       <p>
         {betterAddress
           ? t.rich("better", {
@@ -28,13 +35,17 @@ export function ConnectionResult({ report, tested }: Props) {
       {words ? (
         <p className="mt-2 text-[0.8125rem]">
           <span className="text-soft">
-            {t("theirWords")}
+            {t(speaker === "server" ? "theirWords" : speaker === "us" ? "detail" : "noWords")}
             {status ? ` (${t("status", { status: String(status) })})` : ""}
           </span>
-          <br />
-          <code lang="en" className="wrap-anywhere">
-            {words}
-          </code>
+          {speaker ? (
+            <>
+              <br />
+              <code lang={languageOf(words) ?? "en"} className="wrap-anywhere">
+                {words}
+              </code>
+            </>
+          ) : null}
         </p>
       ) : null}
     </Notice>

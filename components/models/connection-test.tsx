@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/accounts/use-action";
 import { ConnectionResult } from "@/components/models/connection-result";
 import { ModelRefusal } from "@/components/models/model-refusal";
-import type { Tested } from "@/components/models/tested";
+import { mendedAt, type Tested } from "@/components/models/tested";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { testModelAction, testProviderAction } from "@/lib/models/actions";
@@ -20,8 +20,9 @@ type Props = {
 /** Asks as soon as it is shown, and says what was found. */
 export function ConnectionTest({ tested, onReport }: Props) {
   const t = useTranslations("models.test");
-  const { id, kind, name, address } = tested;
+  const { id, providerId, kind, name, address } = tested;
   const { pending, refusal, run, value } = useReport(tested, onReport);
+  const mend = value && value.code !== "works" ? mendedAt(tested, value) : null;
   const begun = useRef("");
   useEffect(() => {
     if (begun.current === id) return;
@@ -42,12 +43,12 @@ export function ConnectionTest({ tested, onReport }: Props) {
         <Button size="sm" pending={pending} onClick={run}>
           {t("again")}
         </Button>
-        {value && value.code !== "works" ? (
+        {mend ? (
           <Link
-            href={kind === "provider" ? `/models/providers/${id}` : `/models/${id}`}
+            href={mend === "provider" ? `/models/providers/${providerId}` : `/models/${id}`}
             className={buttonClass("plain", "sm")}
           >
-            {t(`edit.${kind}`)}
+            {t(`edit.${mend}`)}
           </Link>
         ) : null}
       </div>

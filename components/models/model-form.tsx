@@ -72,6 +72,7 @@ export function ModelForm({ providers, providerId, added = false, model, like, b
             tested={{
               kind: "provider",
               id: provider.id,
+              providerId: provider.id,
               name: provider.name,
               address: provider.baseUrl,
               hasKey: provider.hasKey,

@@ -33,7 +33,7 @@ export function ProviderSection({ provider, models }: { provider: ProviderRow; m
           </Badge>
         ) : null}
         <span className="flex w-full sm:ml-auto sm:w-auto items-center gap-1.5">
-          <TestButton tested={{ kind: "provider", id, name, address: baseUrl, hasKey, scripted }} />
+          <TestButton tested={{ kind: "provider", id, providerId: id, name, address: baseUrl, hasKey, scripted }} />
           <Link href={`/models/new?provider=${id}`} className={buttonClass("plain", "sm")}>
             {t("provider.addModel")}
           </Link>

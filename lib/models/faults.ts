@@ -9,6 +9,12 @@ export const refuseInvalid = (error: z.ZodError): Refusal => refuse("invalid", {
 /** The refusal of one field. */
 export const refuseField = (...given: Parameters<typeof fault>): Refusal => refuse("invalid", { faults: [fault(...given)] });
 
+/** The refusal with more faults, of fields that have none yet: so that one round names them all. */
+export function withFaults(refusal: Refusal, more: Fault[]): Refusal {
+  const faults = refusal.faults ?? [];
+  return { ...refusal, faults: [...faults, ...more.filter(({ path }) => !faults.some((there) => there.path === path))] };
+}
+
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const path = issue.path.join(".");
   const { message } = issue;

@@ -86,6 +86,7 @@ test("every verb of the room is on the list", () => {
     "lostKey",
     "chatModels",
     "overallLeft",
+    "scriptedSql",
   ];
   const exported = Object.values(files).flatMap((file) =>
     Object.entries(file as object)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameServer, providerFaults } from "@/lib/models/provider-faults";
+import { isSameServer, lackingFaults, providerFaults } from "@/lib/models/provider-faults";
 import { createModelSchema, createProviderSchema } from "@/lib/models/schema";
 import { refuseInvalid } from "@/lib/models/faults";
 
@@ -9,10 +9,16 @@ const codes = (given: Partial<Parameters<typeof providerFaults>[0]>) =>
 describe("what a provider needs", () => {
   it("an OpenAI-compatible server an address, a key only where the server asks for one", () => {
     expect(codes({})).toEqual(["baseUrl: missing"]);
-    expect(codes({ baseUrl: "https://api.deepseek.com" })).toEqual([]);
+    expect(codes({ baseUrl: "https://models.example.org" })).toEqual([]);
+  });
+  it("a company's own server a key", () => {
+    for (const baseUrl of ["https://api.openai.com/v1", "https://api.deepseek.com", "https://dashscope-intl.aliyuncs.com/compatible-mode/v1"]) {
+      expect(codes({ baseUrl })).toEqual(["apiKey: key-needed"]);
+      expect(codes({ baseUrl, hasKey: true })).toEqual([]);
+    }
   });
   it("Anthropic and Google a key, unless another address stands for them", () => {
-    expect(codes({ kind: "anthropic" })).toEqual(["apiKey: missing"]);
+    expect(codes({ kind: "anthropic" })).toEqual(["apiKey: key-needed"]);
     expect(codes({ kind: "google", hasKey: true })).toEqual([]);
     expect(codes({ kind: "anthropic", baseUrl: "https://gateway.example.org" })).toEqual([]);
   });
@@ -28,7 +34,15 @@ describe("what a provider needs", () => {
     },
   );
   it("a cloud's metadata address is refused, allowed or not", () => expect(codes({ baseUrl: "http://169.254.169.254/latest", privateAllowed: true })).toEqual(["baseUrl: forbidden-address"]));
-  it.each(["https://api.openai.com/v1", "http://8.8.8.8/v1", "https://[2606:4700::1111]"])("%s is not", (baseUrl) => expect(codes({ baseUrl })).toEqual([]));
+  it.each(["https://api.example.com/v1", "http://8.8.8.8/v1", "https://[2606:4700::1111]"])("%s is not", (baseUrl) => expect(codes({ baseUrl })).toEqual([]));
+});
+
+it("names what a new one lacks also where something else is at fault", () => {
+  const lacking = (input: unknown) => lackingFaults(input).map(({ path, code }) => `${path}: ${code}`);
+  expect(lacking({ kind: "openai-compatible", name: "", baseUrl: null })).toEqual(["baseUrl: missing"]);
+  expect(lacking({ kind: "google", name: "" })).toEqual(["apiKey: key-needed"]);
+  expect(lacking({ kind: "openai-compatible", baseUrl: "https://api.openai.com/v1" })).toEqual(["apiKey: key-needed"]);
+  for (const input of [null, "x", { kind: "bard" }, { kind: "scripted" }, { kind: "openai-compatible", baseUrl: "nonsense" }, { kind: "openai-compatible", baseUrl: 7 }]) expect(lacking(input)).toEqual([]);
 });
 
 it("tells one server from another: scheme, name and port", () => {

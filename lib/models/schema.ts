@@ -99,7 +99,7 @@ const modelId = text(200)
 
 /** `POST /api/v1/models`. */
 export const createModelSchema = z.strictObject({
-  provider: z.string(),
+  provider: z.string().refine((value) => value !== "", rule("unknown-provider", "Choose a provider")),
   /** As the provider names it. */
   model: modelId,
   /** As results name it. */

@@ -20,7 +20,7 @@ let count = 0;
 beforeAll(async () => {
   [admin, lead] = [await makePerson("admin"), await makePerson("lead")];
   provider = valueOf(
-    await addProvider(system, { name: "DeepSeek", kind: "openai-compatible", baseUrl: "https://api.deepseek.com" }),
+    await addProvider(system, { name: "DeepSeek", kind: "openai-compatible", baseUrl: "https://api.deepseek.com", apiKey: "sk-of-the-tests" }),
   ).id;
 });
 const given = {

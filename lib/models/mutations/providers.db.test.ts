@@ -23,7 +23,7 @@ beforeEach(async () => {
     await addProvider(admin, {
       name: `DeepSeek ${randomUUID()}`,
       kind: "openai-compatible",
-      baseUrl: "https://api.deepseek.com/",
+      baseUrl: "https://models.example.org/",
       apiKey: KEY,
     }),
   ).id;
@@ -41,7 +41,7 @@ it("keeps a new provider's key sealed, and gives back no more of it than its end
   const provider = valueOf(await oneProvider(admin, id));
   expect(provider).toMatchObject({
     kind: "openai-compatible",
-    baseUrl: "https://api.deepseek.com",
+    baseUrl: "https://models.example.org",
     hasKey: true,
     keyHint: "1234",
     concurrency: 8,
@@ -75,12 +75,12 @@ it("keeps the key where none is given, replaces it where one is, forgets it for 
 });
 
 it("does not send a stored key to another server: it must be given again", async () => {
-  expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://api.deepseek.com/v1" }))).toBe("ok");
+  expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://models.example.org/v1" }))).toBe("ok");
   expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example" }))).toBe(
     "apiKey: key-again",
   );
   expect(refusalOf(await changeProvider(admin, id, { baseUrl: null }))).toContain("baseUrl: missing");
-  expect((await stored()).baseUrl).toBe("https://api.deepseek.com/v1");
+  expect((await stored()).baseUrl).toBe("https://models.example.org/v1");
   expect(
     refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example", apiKey: "a-new-one-9999" })),
   ).toBe("ok");

@@ -3,12 +3,12 @@ import { recordAudit } from "@/lib/audit/record";
 import { authSecret } from "@/lib/auth/secret";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
-import { fault } from "@/lib/models/faults";
+import { fault, withFaults } from "@/lib/models/faults";
 import { hintOf, sealKey } from "@/lib/models/keys";
 import { admitted } from "@/lib/models/admitted";
 import { inTransaction } from "@/lib/models/mutations/transaction";
 import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
-import { isSameServer, providerFaults } from "@/lib/models/provider-faults";
+import { isSameServer, lackingFaults, providerFaults } from "@/lib/models/provider-faults";
 import { kindName, storedKind } from "@/lib/models/provider-kind";
 import { hasRun } from "@/lib/models/queries/bound";
 import { changeProviderSchema, createProviderSchema } from "@/lib/models/schema";
@@ -23,7 +23,7 @@ export async function addProvider(
   demoSince: Date | null = null,
 ): Promise<Outcome<{ id: string }>> {
   const given = admitted(viewer, createProviderSchema, input);
-  if (!given.ok) return given;
+  if (!given.ok) return given.reason === "invalid" ? withFaults(given, lackingFaults(input)) : given;
   const { kind, apiKey, allowPrivateAddress, baseUrl = null, ...rest } = given.value;
   const faults = providerFaults({ kind, baseUrl, hasKey: Boolean(apiKey), privateAllowed: allowPrivateAddress });
   if (faults.length > 0) return refuse("invalid", { faults });
