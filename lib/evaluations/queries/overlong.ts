@@ -1,15 +1,13 @@
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import { answerLimits } from "@/lib/evaluations/cast";
 import type { CallRole } from "@/lib/evaluations/estimate";
-import { overlongOf, type Asked, type Overlong, type Sized } from "@/lib/evaluations/overlong";
-import { contextsAfter } from "@/lib/evaluations/queries/contexts";
+import { overlongOf, type Asked, type Overlong } from "@/lib/evaluations/overlong";
+import { contextTokens, itemSizes } from "@/lib/evaluations/queries/item-sizes";
 import type { Foreseen } from "@/lib/evaluations/queries/shares";
 import { parametersOf } from "@/lib/models/parameters";
 import { outputCeiling } from "@/lib/models/pricing";
-import { estimatePromptTokens, estimateTokens } from "@/lib/models/tokens";
-import { historyText, othersText, profileText, sceneText, type PromptContext } from "@/lib/protocols/furina/prompts/context";
+import { estimatePromptTokens } from "@/lib/models/tokens";
 import { promptLanguage, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
-import { keepRecent } from "@/lib/recent";
 
 const ceilings: Record<CallRole, number> = { base: answerLimits.response, test: answerLimits.response, judge: answerLimits.judge, checker: answerLimits.checker };
 
@@ -37,27 +35,3 @@ function askedOf({ model, role, each, prompts }: Part, sample: readonly Benchmar
   };
   return { model: { id, name, scripted: provider.kind === "scripted", contextLength }, role, ceiling, each, overhead: { en: mean("en"), zh: mean("zh") } };
 }
-
-/** Tokens of what every prompt about an item holds: profile, scene, the others and the history. */
-function contextTokens(context: PromptContext): number {
-  const language = promptLanguage(context.language);
-  return [sceneText, profileText, othersText, historyText].reduce((sum, textOf) => sum + estimateTokens(textOf(context, language)), 0);
-}
-
-/** Items a statement: so few that one database in this process keeps nobody else waiting. */
-const PAGE = 200;
-const kept = keepRecent<Sized[]>(8);
-
-/** Items are never changed, only added: a benchmark with as many as before is the same. */
-const itemSizes = (benchmarkId: string, total: number): Promise<Sized[]> =>
-  kept(`${benchmarkId} ${total}`, async () => {
-    const sizes: Sized[] = [];
-    for (let after = -1; ; ) {
-      const page = await contextsAfter(benchmarkId, after, PAGE);
-      for (const item of page) sizes.push({ name: item.externalId, language: promptLanguage(item.language), tokens: contextTokens(item), checked: isChecked(item) });
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return sizes;
-      after = last.position;
-      await new Promise(setImmediate);
-    }
-  });
