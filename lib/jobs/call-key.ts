@@ -15,13 +15,13 @@ type Asked = {
   schema?: { name: string; json: Record<string, unknown> };
 };
 
-/** SHA-256 over everything that the answer depends on: provider, model, parameters, messages, schema. Hex. */
+/** SHA-256 over everything that the answer depends on: provider and where it is asked, model, parameters, messages, schema. Hex. */
 export function promptHash(
-  model: Pick<ChatModel, "providerId" | "model" | "parameters">,
+  model: Pick<ChatModel, "providerId" | "address" | "model" | "parameters">,
   { messages, maxTokens, schema }: Asked,
 ): string {
   const parameters = Object.entries(model.parameters).sort(([left], [right]) => (left < right ? -1 : 1));
-  const rest = JSON.stringify([model.providerId, model.model, parameters, maxTokens ?? null, schema?.json ?? null]);
+  const rest = JSON.stringify([model.providerId, model.address, model.model, parameters, maxTokens ?? null, schema?.json ?? null]);
   return createHash("sha256")
     .update(rest.slice(0, -1))
     .update(",")

@@ -69,6 +69,8 @@ export interface ChatModel {
   /** As results name it. */
   name: string;
   providerId: string;
+  /** Where it is asked: a provider may move to another server, which may answer otherwise. */
+  address: string;
   /** Deterministic and built in: it is labelled so wherever its answers are shown. */
   scripted: boolean;
   /** As the provider names it. */

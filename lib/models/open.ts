@@ -16,7 +16,7 @@ import { usageOf } from "./usage";
 /** A provider and a chat model as they are stored; the key is opened by the caller. */
 export type OpenInput = {
   provider: { id: string; kind: ProviderKind; baseUrl: string | null };
-  model: Omit<ChatModel, "providerId" | "scripted" | "answer">;
+  model: Omit<ChatModel, "providerId" | "address" | "scripted" | "answer">;
   apiKey: string | null;
   allowPrivate: boolean;
 };
@@ -32,19 +32,12 @@ const addresses = { openaiCompatible: "https://api.openai.com/v1", anthropic: an
 /** A model that can be asked. Opens nothing until it is; its answers throw `ChatFailure` for whatever is no answer. */
 export function openChatModel({ provider, model, apiKey, allowPrivate }: OpenInput): ChatModel {
   const { kind } = provider;
-  const shared = { ...model, providerId: provider.id, scripted: kind === "scripted" };
   if (kind === "scripted")
-    return { ...shared, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
+    return { ...model, providerId: provider.id, address: kind, scripted: true, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
+  const address = (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, "");
   let server: Server | undefined;
-  const opened = () =>
-    (server ??= openServer(
-      kind,
-      (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, ""),
-      model,
-      apiKey,
-      allowPrivate,
-    ));
-  return { ...shared, answer: async (request) => answer(opened(), model.parameters, request) };
+  const opened = () => (server ??= openServer(kind, address, model, apiKey, allowPrivate));
+  return { ...model, providerId: provider.id, address, scripted: false, answer: async (request) => answer(opened(), model.parameters, request) };
 }
 
 /** What is known of the call under way: a model of the SDK serves many at once, and costs too much to be made for each. */
