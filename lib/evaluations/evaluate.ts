@@ -13,7 +13,7 @@ import type { MendedUtterance } from "@/lib/protocols/furina/format-rules";
 
 /** Where answers go as they come. Each may be told the same twice. */
 export type Keeper = {
-  base(run: string, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null>;
+  base(context: Pick<TaskContext, "runId" | "wait">, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null>;
   pair(pair: Pair): Promise<void>;
   judgement(judgement: KeptJudgement): Promise<void>;
   check(check: KeptCheck): Promise<void>;
@@ -38,7 +38,7 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
     const { base } = cast;
     const { messages, maxTokens } = responseRequest(base, wording, item, item.dimension);
     const key = { item: item.id, model: base.id, fingerprint: promptHash(base, { messages, ...(maxTokens !== undefined && { maxTokens }) }) };
-    const kept = await keep.base(context.runId, key, () => answer(context, base, "base"));
+    const kept = await keep.base(context, key, () => answer(context, base, "base"));
     return kept && { model: base.name, text: kept.text, repairs: kept.repairs, call: kept.call };
   };
 

@@ -60,6 +60,19 @@ export class ActiveRun {
     this.sleepers.clear();
   }
 
+  /** Waits for `work`; rejects with `RunHalted` when the run is halted first. */
+  async orHalted<T>(work: Promise<T>): Promise<T> {
+    if (this.halted) throw new RunHalted();
+    let wake = () => undefined as void;
+    const halted = new Promise<never>((_, reject) => (wake = () => reject(new RunHalted())));
+    this.sleepers.add(wake);
+    try {
+      return await Promise.race([work, halted]);
+    } finally {
+      this.sleepers.delete(wake);
+    }
+  }
+
   /** Waits, but not longer than the run goes on. */
   async sleep(ms: number): Promise<void> {
     if (this.halted) return;

@@ -29,6 +29,11 @@ export function callingContext(
       underWay.set(key, result);
       return result;
     },
+    async wait(work) {
+      const result = await run.orHalted(work);
+      run.check(slice);
+      return result;
+    },
   };
 
   async function settle<T>(request: CallRequest<T>, key: string): Promise<CallResult<T>> {

@@ -30,6 +30,8 @@ export type CallResult<T> =
 export type TaskContext = {
   runId: string;
   call<T>(request: CallRequest<T>): Promise<CallResult<T>>;
+  /** Waits for something other than a model, but not longer than the run goes on. */
+  wait<T>(work: Promise<T>): Promise<T>;
 };
 
 /** The run was told to halt: the task is given back as it is and taken up again later. */

@@ -7,7 +7,7 @@ import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { readJournal } from "@/lib/jobs/journal-replay";
 import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
-import { resumeRun, setBudget } from "@/lib/jobs/runs/mutations";
+import { resumeRun, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
 import { useWorkers } from "@/lib/jobs/testing";
 import { startWorker } from "@/lib/jobs/worker";
@@ -22,6 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-sendings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const price = { input: 1_000, output: 2_000, cached: null };
+const patiently = { timeout: 20_000 };
 const MAX_TOKENS = 20;
 const progressOf = async (runId: string) => {
   forgetProgress(runId);
@@ -63,7 +64,7 @@ test.each([1, 2])("answers that came empty are paid: %i workers stay within the 
   expect((await progressOf(id)).cost).toBeCloseTo(bill.answered, 9);
   // Another sending might not have fitted.
   expect(bill.answered + 1.05 * highest).toBeGreaterThan(budget);
-  await expect.poll(async () => (await database()).budgetGrant.count()).toBe(0);
+  await expect.poll(async () => (await database()).budgetGrant.count(), patiently).toBe(0);
   mend();
   await setBudget(system, id, highest * 100);
   await resumeRun(system, id);
@@ -130,7 +131,7 @@ test("cut off at its second sending, a call is told with what the first has cost
   const { handler, boundOf, bill } = await prepared((times) => (times === 1 ? "empty" : "hang"));
   const { id } = await makeRun(1);
   const worker = await startWorker({ handlers: [handler], folder, beatMs: 100, graceMs: 50, retry: { tries: 4, baseMs: 1, capMs: 1 } });
-  await expect.poll(() => bill.keys.length).toBe(2);
+  await expect.poll(() => bill.keys.length, patiently).toBe(2);
   const [file] = readdirSync(folder);
   const [told] = readJournal(readFileSync(path.join(folder, file!), "utf8"), "now").rows.map(({ json }) => JSON.parse(json) as { cost: number });
   await worker.stop();
@@ -139,6 +140,7 @@ test("cut off at its second sending, a call is told with what the first has cost
   const [row] = await (await database()).call.findMany({ where: { runId: id } });
   expect(row).toMatchObject({ state: "interrupted", tokensEstimated: true });
   expect(row?.cost).toBeCloseTo(cost, 9);
+  await stopRun(system, id);
 });
 
 test("a budget that is set while calls wait for their turn holds for those too", async () => {
@@ -146,11 +148,11 @@ test("a budget that is set while calls wait for their turn holds for those too",
   server.setLatency(60);
   const { id } = await makeRun(40);
   await work({ handlers: [handler] });
-  await expect.poll(() => bill.keys.length).toBeGreaterThan(1);
+  await expect.poll(() => bill.keys.length, patiently).toBeGreaterThan(1);
   const budget = bill.answered + highest * 6;
   await setBudget(system, id, budget);
   await untilState(id, ["paused"]);
   // What was on its way by then still comes home; of what waited, dozens would have gone out.
   expect(bill.answered).toBeLessThanOrEqual(budget + 3 * highest);
-  await expect.poll(async () => (await progressOf(id)).cost).toBeCloseTo(bill.answered, 9);
+  await expect.poll(async () => (await progressOf(id)).cost, patiently).toBeCloseTo(bill.answered, 9);
 });

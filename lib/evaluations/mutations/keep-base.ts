@@ -1,7 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { storable } from "@/lib/evaluations/storable";
+import type { TaskContext } from "@/lib/jobs/run-handler";
 import { throughOutages } from "@/lib/jobs/outage";
 
 /** Which base response: of a benchmark item, by a model, to one wording of the prompt. */
@@ -27,10 +28,19 @@ const CLAIM = `
   FROM given g LEFT JOIN claimed c ON c.item = g.item AND c.model = g.model AND c.fingerprint = g.fingerprint
   LEFT JOIN "BaseResponse" b ON b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text IS NOT NULL`;
 
+// Who claimed it may have let go of it, or another may have answered first: the first answer stays.
 const FULFIL = `
-  UPDATE "BaseResponse" b SET text = g.text, repairs = g.repairs, "callId" = g.call, "claimedByRunId" = NULL, "claimedAt" = NULL, "createdAt" = now()
+  INSERT INTO "BaseResponse" AS b (id, "benchmarkItemId", "chatModelId", fingerprint, text, repairs, "callId")
+  SELECT gen_random_uuid(), g.item, g.model, g.fingerprint, g.text, g.repairs, g.call
   FROM jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, text text, repairs jsonb, call uuid)
-  WHERE b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text IS NULL`;
+  WHERE EXISTS (SELECT 1 FROM "BenchmarkItem" i WHERE i.id = g.item)
+  ON CONFLICT ("benchmarkItemId", "chatModelId", fingerprint) DO UPDATE SET text = excluded.text, repairs = excluded.repairs, "callId" = excluded."callId",
+    "claimedByRunId" = NULL, "claimedAt" = NULL, "createdAt" = now() WHERE b.text IS NULL`;
+
+const STORED = `
+  SELECT g.item, g.model, g.fingerprint, b.text, b.repairs, b."callId" AS call
+  FROM jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text)
+  JOIN "BaseResponse" b ON b."benchmarkItemId" = g.item AND b."chatModelId" = g.model AND b.fingerprint = g.fingerprint AND b.text IS NOT NULL`;
 
 const RELEASE = `
   DELETE FROM "BaseResponse" b USING jsonb_to_recordset($1::jsonb) AS g(item uuid, model uuid, fingerprint text, run uuid)
@@ -46,51 +56,67 @@ const claim = coalesce<BaseKey & { run: string }, Claim>(
   },
   { most, atOnce: 1 },
 );
-const write = <Row>(sql: string) =>
-  coalesce<Row, void>(
-    async (rows) => {
-      await throughOutages(() => query(sql, [storable(rows)]));
-      return rows.map(() => undefined);
-    },
-    { most, atOnce: 1 },
-  );
-const fulfil = write<BaseKey & BaseAnswer>(FULFIL);
-const release = write<BaseKey & { run: string }>(RELEASE);
+/** Answers with what is stored then: this answer, or the one that was there before. Null where the item is gone. */
+const fulfil = coalesce<BaseKey & BaseAnswer, BaseAnswer | null>(
+  async (answers) => {
+    const rows = await throughOutages(async () => {
+      await query(FULFIL, [storable(answers)]);
+      return query<BaseKey & BaseAnswer>(STORED, [JSON.stringify(answers.map(({ item, model, fingerprint }) => ({ item, model, fingerprint })))]);
+    });
+    const found = new Map(rows.map((row) => [nameOf(row), row]));
+    return answers.map((answer) => {
+      const stored = found.get(nameOf(answer));
+      return stored ? { text: stored.text, repairs: stored.repairs, call: stored.call } : null;
+    });
+  },
+  { most, atOnce: 1 },
+);
+const release = coalesce<BaseKey & { run: string }, void>(
+  async (claims) => {
+    await throughOutages(() => query(RELEASE, [JSON.stringify(claims)]));
+    return claims.map(() => undefined);
+  },
+  { most, atOnce: 1 },
+);
 
 const asking = new Map<string, Promise<BaseAnswer | null>>();
 const nameOf = ({ item, model, fingerprint }: BaseKey) => `${item} ${model} ${fingerprint}`;
 
+/** The run that asks; `wait` ends when it is halted. */
+type Asker = Pick<TaskContext, "runId" | "wait">;
+
 /**
  * The base response of this key: the stored one, or the one that `ask` brings, which is stored. Asked once at a time over all runs and
- * processes: who comes second waits for the first, and asks where that one gave up. Null where `ask` brought none.
+ * processes: who comes second waits for the first, and asks where that one gave up. Should two have asked all the same, both get the one
+ * that was stored first. Null where `ask` brought none. Rejects with `RunHalted` when the run is halted first.
  */
-export async function baseResponse(run: string, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
+export async function baseResponse(asker: Asker, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
   const name = nameOf(key);
   for (;;) {
     const other = asking.get(name);
     if (other === undefined) {
-      const own = askOnce(run, key, ask).finally(() => asking.delete(name));
+      const own = askOnce(asker, key, ask).finally(() => asking.delete(name));
       asking.set(name, own);
       return own;
     }
-    const answer = await other.catch(() => null);
+    const answer = await asker.wait(other.catch(() => null));
     if (answer !== null) return answer;
   }
 }
 
-async function askOnce(run: string, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
+async function askOnce(asker: Asker, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
+  const run = asker.runId;
   for (;;) {
     const { claimed, text, repairs, call } = await claim({ ...key, run });
     if (text !== null) return { text, repairs, call };
     if (claimed) break;
-    await wait(LOOK_AGAIN_MS);
+    await asker.wait(pause(LOOK_AGAIN_MS));
   }
   let answer: BaseAnswer | null = null;
   try {
     answer = await ask();
-    if (answer !== null) await fulfil({ ...answer, ...key });
   } finally {
     if (answer === null) await release({ ...key, run });
   }
-  return answer;
+  return answer && fulfil({ ...answer, ...key });
 }
