@@ -3,10 +3,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { DemoBadge } from "@/components/campaigns/state-badge";
 import { ModelName } from "@/components/evaluations/model-name";
 import { useNames } from "@/components/evaluations/use-names";
-import { ScriptedBadge } from "@/components/models/labels";
 import { isOver } from "@/components/runs/following";
 import { RunBadge } from "@/components/runs/run-badge";
 import { useMoney } from "@/components/runs/use-money";
+import { Badge } from "@/components/ui/badge";
 import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -64,7 +64,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
             ))}
           </span>
           <span className="block text-[0.8125rem] text-soft">
-            {t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })} {[base, ...judges].some(({ scripted }) => scripted) ? <ScriptedBadge /> : null}
+            {t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })} {[base, ...judges].some(({ scripted }) => scripted) ? <Badge tone="warn">{t("withScripted")}</Badge> : null}
           </span>
         </span>
       </Td>

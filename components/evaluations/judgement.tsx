@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import { ModelName } from "@/components/evaluations/model-name";
-import { ScriptedBadge } from "@/components/models/labels";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { JudgementShown } from "@/lib/evaluations/queries/items";
 
 /** One judge's reply in one order: the value as shown to it, why, and what the checker read in that. */
 export function JudgementView({ judgement, language, open }: { judgement: JudgementShown; language: string; /** Replies that could not be read lie open. */ open: boolean }) {
   const t = useTranslations("evaluations.items");
+  const models = useTranslations("results.models");
   const { judge, order, value, rationale, raw, check, imported, scripted } = judgement;
   return (
     <div className="grid content-start gap-1 text-[0.8125rem]">
@@ -29,7 +30,7 @@ export function JudgementView({ judgement, language, open }: { judgement: Judgem
       )}
       {check ? (
         <p className={cn("wrap-anywhere", check.found ? "text-accent" : "text-soft")}>
-          {check.scripted ? <ScriptedBadge /> : null} {t(check.found === null ? "checkUnread" : check.found ? "checkFound" : "checkNone", { checker: check.checker })}
+          {check.scripted ? <Badge tone="warn">{models("scripted")}</Badge> : null} {t(check.found === null ? "checkUnread" : check.found ? "checkFound" : "checkNone", { checker: check.checker })}
           {check.found && check.evidence ? (
             <q lang={language} className="ml-1.5">
               {check.evidence}
