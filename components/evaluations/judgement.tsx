@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ModelName } from "@/components/evaluations/model-name";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { writtenIn } from "@/components/ui/language-of";
 import type { JudgementShown } from "@/lib/evaluations/queries/items";
 
 /** One judge's reply in one order: the value as shown to it, why, and what the checker read in that. */
@@ -21,10 +22,10 @@ export function JudgementView({ judgement, language, open }: { judgement: Judgem
       {value === null ? (
         <details open={open}>
           <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("raw")}</summary>
-          <pre className="mt-1 max-h-64 overflow-auto rounded-lg border bg-private p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{raw}</pre>
+          <pre lang={writtenIn(raw ?? "", language)} className="mt-1 max-h-64 overflow-auto rounded-lg border bg-private p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{raw}</pre>
         </details>
       ) : (
-        <p lang={language} className="text-soft wrap-anywhere">
+        <p lang={writtenIn(rationale ?? "", language)} className="text-soft wrap-anywhere">
           {rationale}
         </p>
       )}
@@ -32,7 +33,7 @@ export function JudgementView({ judgement, language, open }: { judgement: Judgem
         <p className={cn("wrap-anywhere", check.found ? "text-accent" : "text-soft")}>
           {check.scripted ? <Badge tone="warn">{models("scripted")}</Badge> : null} {t(check.found === null ? "checkUnread" : check.found ? "checkFound" : "checkNone", { checker: check.checker })}
           {check.found && check.evidence ? (
-            <q lang={language} className="ml-1.5">
+            <q lang={writtenIn(check.evidence, language)} className="ml-1.5">
               {check.evidence}
             </q>
           ) : null}

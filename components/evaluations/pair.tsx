@@ -5,6 +5,7 @@ import { ModelName } from "@/components/evaluations/model-name";
 import { PairContext } from "@/components/evaluations/pair-context";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { writtenIn } from "@/components/ui/language-of";
 import type { NamedModel } from "@/lib/evaluations/queries/follow";
 import type { PairShown } from "@/lib/evaluations/queries/items";
 import { repairNames } from "@/lib/protocols/furina/format-rules";
@@ -81,7 +82,7 @@ function Response({ response: { model, scripted, text, repairs }, language, test
           </Badge>
         ))}
       </p>
-      <p lang={language} className="font-serif text-base wrap-anywhere whitespace-pre-wrap">
+      <p lang={writtenIn(text, language)} className="font-serif text-base wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>
     </div>

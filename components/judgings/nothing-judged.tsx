@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FailedLines } from "@/components/evaluations/failed-lines";
+import { writtenIn } from "@/components/ui/language-of";
 import { Notice } from "@/components/ui/notice";
 import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 
@@ -19,7 +20,7 @@ export function NothingJudged({ campaignId, failures, replies }: Props) {
               {replies.map(({ model, text }, i) => (
                 <li key={i} className="border-l-2 border-edge pl-3">
                   <span className="text-[0.8125rem] font-medium">{model}</span>
-                  <p className="max-h-40 overflow-y-auto font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">{text}</p>
+                  <p lang={writtenIn(text)} className="max-h-40 overflow-y-auto font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">{text}</p>
                 </li>
               ))}
             </ul>

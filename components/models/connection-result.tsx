@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { speakerOf, type Tested } from "@/components/models/tested";
-import { languageOf } from "@/components/ui/language-of";
+import { writtenIn } from "@/components/ui/language-of";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 
 const MOST_NAMED = 12;
@@ -41,7 +41,7 @@ export function ConnectionResult({ report, tested }: Props) {
           {speaker ? (
             <>
               <br />
-              <code lang={languageOf(words) ?? "en"} className="wrap-anywhere">
+              <code lang={writtenIn(words)} className="wrap-anywhere">
                 {words}
               </code>
             </>
@@ -78,7 +78,7 @@ function Working({ report, tested }: Props) {
       <div className="text-ink">
         {said === null ? null : (
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
-            <span className="text-[0.8125rem] text-soft">{t("said")}</span> {said}
+            <span className="text-[0.8125rem] text-soft">{t("said")}</span> <span lang={writtenIn(said)}>{said}</span>
           </p>
         )}
         {facts.map((fact) => (

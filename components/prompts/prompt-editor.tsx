@@ -27,14 +27,14 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
   const { draft, change, found, discard, forget } = usePromptDraft({ role, language, version }, start);
   const { template, note } = draft;
   const wording = useRef<HTMLTextAreaElement>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
   const [saving, startSaving] = useTransition();
   const faults = templateFaults(role, template);
 
   const save = () =>
     startSaving(async () => {
-      const outcome = await addPromptVersionAction({ role, language, template, note });
-      if (!outcome.ok) return setRefusal(outcome);
+      const outcome = await addPromptVersionAction({ role, language, template, note }).catch(() => null);
+      if (!outcome?.ok) return setRefusal(outcome ?? "failed");
       forget();
       router.push(`/prompts/${role}`);
     });
@@ -116,11 +116,12 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
   );
 }
 
-function Refused({ refusal }: { refusal: Refusal }) {
+function Refused({ refusal }: { refusal: Refusal | "failed" }) {
   const t = useTranslations("prompts.edit");
   const common = useTranslations("common");
-  const reason = `refusals.${refusal.reason}` as const;
+  if (refusal === "failed") return <Notice tone="bad">{common("somethingFailed")}</Notice>;
   if (refusal.code === "unchanged") return <Notice tone="bad">{t("unchanged")}</Notice>;
+  const reason = `refusals.${refusal.reason}` as const;
   return (
     <Notice tone="bad">
       {common.has(reason as never) ? common(reason as "refusals.conflict") : common("somethingFailed")}

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Followed } from "@/components/runs/following";
 import { useMoney } from "@/components/runs/use-money";
-import { languageOf } from "@/components/ui/language-of";
+import { writtenIn } from "@/components/ui/language-of";
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
@@ -25,7 +25,7 @@ export function RunPause({ followed: { status, reason, detail }, keeper }: Props
       {lost > 0 ? (
         <p className="mt-1">{t("lostMoney", { amount: dollars(lost) })}</p>
       ) : detail ? (
-        <p lang={languageOf(detail) ?? "en"} className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">
+        <p lang={writtenIn(detail)} className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">
           {detail}
         </p>
       ) : null}
