@@ -1,13 +1,15 @@
 import { useTranslations } from "next-intl";
+import type { Side } from "@/components/evaluations/one-scene";
+import { OneSceneMarks } from "@/components/evaluations/one-scene-notes";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { cn } from "@/components/ui/cn";
 import { Td } from "@/components/ui/table";
 import type { Estimate } from "@/lib/statistics/estimate";
 
-type Props = { estimate: Estimate | undefined; signed?: boolean; strong?: boolean; label?: string; /** What the value is made of. */ under?: string | null; /** Why there is no interval, where more is known than the estimate says. */ why?: string | null };
+type Props = { estimate: Estimate | undefined; signed?: boolean; strong?: boolean; label?: string; /** What the value is made of. */ under?: string | null; /** Which type of character has one scene only, so that there is no interval: a mark, explained under the table. */ oneScene?: readonly Side[] };
 
 /** A share in percent with its interval and n; where there is none, why. */
-export function EstimateCell({ estimate, signed = false, strong = false, label, under, why }: Props) {
+export function EstimateCell({ estimate, signed = false, strong = false, label, under, oneScene = [] }: Props) {
   const t = useTranslations("results.numbers");
   const numbers = useResultNumbers();
   const small = "block text-xs leading-5 font-normal text-soft";
@@ -21,7 +23,9 @@ export function EstimateCell({ estimate, signed = false, strong = false, label, 
   return (
     <Td numeric label={label}>
       <span className={cn("text-[0.9375rem]", strong && "font-semibold")}>{signed ? numbers.points(estimate.value) : numbers.percent(estimate.value)}</span>
-      <span className={cn(small, estimate.low === null && "ml-auto max-w-24 whitespace-normal")}>{numbers.interval(estimate.low, estimate.high) ?? why ?? numbers.reason(estimate)}</span>
+      <span className={cn(small, estimate.low === null && "ml-auto max-w-24 whitespace-normal stacked:ml-0 stacked:max-w-none")}>
+        {numbers.interval(estimate.low, estimate.high) ?? (oneScene.length > 0 ? <OneSceneMarks sides={oneScene} /> : numbers.reason(estimate))}
+      </span>
       {under ? <span className={small}>{under}</span> : null}
       <span className={small}>{t("n", { n: numbers.count(estimate.n) })}</span>
     </Td>

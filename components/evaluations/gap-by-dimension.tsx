@@ -3,6 +3,8 @@ import { DimensionHeads, dimensionColumns } from "@/components/evaluations/dimen
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
+import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
+import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
@@ -19,42 +21,44 @@ export function GapByDimension({ models, published, language, scripted }: Props)
   const both = (established: number | null | undefined, synthesized: number | null | undefined) =>
     typeof established === "number" && typeof synthesized === "number" ? t("both", { established: numbers.percent(established), synthesized: numbers.percent(synthesized) }) : null;
   return (
-    <Table
-      label={t("byDimensionLabel")}
-      shape="matrix"
-      head={
-        <>
-          <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
-          <DimensionHeads />
-        </>
-      }
-    >
-      {models.map(({ counts: { model }, performance, gaps }) => (
-        <Tr key={model}>
-          <RowHead>
-            <ModelName name={model} scripted={scripted.includes(model)} />
-          </RowHead>
-          {dimensionColumns.map((dimension) => {
-            const side = (type: string) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === dimension)?.performance;
-            const sides = { established: side("established"), synthesized: side("synthesized") };
-            const gap = gaps.find((row) => row.language === language && row.dimension === dimension)?.gap;
-            return <EstimateCell key={dimension} estimate={gap} signed strong={dimension === "overall"} under={both(sides.established?.value, sides.synthesized?.value)} why={numbers.gapReason(sides)} />;
-          })}
-        </Tr>
-      ))}
-      {names.length > 0 ? <RowsTitle columns={dimensionColumns.length + 1}>{t("byDimensionPublished")}</RowsTitle> : null}
-      {names.map((model) => (
-        <Tr key={model}>
-          <RowHead>
-            <ModelName name={model} published />
-          </RowHead>
-          {dimensionColumns.map((dimension) => {
-            const side = (type: string) => here.find((row) => row.model === model && row.characterType === type && row.dimension === dimension)?.performance ?? null;
-            const [established, synthesized] = [side("established"), side("synthesized")];
-            return <PublishedCell key={dimension} share={established === null || synthesized === null ? null : established - synthesized} signed under={both(established, synthesized)} />;
-          })}
-        </Tr>
-      ))}
-    </Table>
+    <div>
+      <Table
+        label={t("byDimensionLabel")}
+        shape="matrix"
+        head={
+          <>
+            <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
+            <DimensionHeads />
+          </>
+        }
+      >
+        {models.map((results) => (
+          <Tr key={results.counts.model}>
+            <RowHead>
+              <ModelName name={results.counts.model} scripted={scripted.includes(results.counts.model)} />
+            </RowHead>
+            {dimensionColumns.map((dimension) => {
+              const sides = sidesOf(results, language, dimension);
+              const gap = results.gaps.find((row) => row.language === language && row.dimension === dimension)?.gap;
+              return <EstimateCell key={dimension} estimate={gap} signed strong={dimension === "overall"} under={both(sides.established?.value, sides.synthesized?.value)} oneScene={oneScene(sides)} />;
+            })}
+          </Tr>
+        ))}
+        {names.length > 0 ? <RowsTitle columns={dimensionColumns.length + 1}>{t("byDimensionPublished")}</RowsTitle> : null}
+        {names.map((model) => (
+          <Tr key={model}>
+            <RowHead>
+              <ModelName name={model} published />
+            </RowHead>
+            {dimensionColumns.map((dimension) => {
+              const side = (type: string) => here.find((row) => row.model === model && row.characterType === type && row.dimension === dimension)?.performance ?? null;
+              const [established, synthesized] = [side("established"), side("synthesized")];
+              return <PublishedCell key={dimension} share={established === null || synthesized === null ? null : established - synthesized} signed under={both(established, synthesized)} />;
+            })}
+          </Tr>
+        ))}
+      </Table>
+      <OneSceneNotes sides={models.flatMap((results) => dimensionColumns.flatMap((dimension) => oneScene(sidesOf(results, language, dimension))))} />
+    </div>
   );
 }

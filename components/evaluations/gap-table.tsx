@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelName } from "@/components/evaluations/model-name";
-import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
+import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
+import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
 import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
@@ -12,51 +13,52 @@ type Props = { models: readonly ModelResults[]; published: readonly PublishedPer
 /** Established against synthesized characters over all dimensions, with their gap, as FURINA's table 5. */
 export function GapTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.gap");
-  const numbers = useResultNumbers();
   const here = published.filter((row) => row.language === language && row.dimension === "overall");
   const names = [...new Set(here.filter(({ characterType }) => characterType !== "all").map(({ model }) => model))];
   const of = (model: string, type: string) => here.find((row) => row.model === model && row.characterType === type)?.performance ?? null;
   return (
-    <Table
-      label={t("label")}
-      shape="matrix"
-      head={
-        <>
-          <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
-          <Th numeric className="border-b-edge text-ink">{t("established")}</Th>
-          <Th numeric className="border-b-edge text-ink">{t("synthesized")}</Th>
-          <Th numeric className="border-b-edge text-ink">{t("difference")}</Th>
-        </>
-      }
-    >
-      {models.map(({ counts: { model }, performance, gaps }) => {
-        const side = (type: string) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === "overall")?.performance;
-        const sides = { established: side("established"), synthesized: side("synthesized") };
-        return (
-          <Tr key={model}>
-            <RowHead>
-              <ModelName name={model} scripted={scripted.includes(model)} />
-            </RowHead>
-            <EstimateCell estimate={sides.established} />
-            <EstimateCell estimate={sides.synthesized} />
-            <EstimateCell estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap} signed strong why={numbers.gapReason(sides)} />
-          </Tr>
-        );
-      })}
-      {names.length > 0 ? <RowsTitle columns={4}>{t("published")}</RowsTitle> : null}
-      {names.map((model) => {
-        const [established, synthesized] = [of(model, "established"), of(model, "synthesized")];
-        return (
-          <Tr key={model}>
-            <RowHead>
-              <ModelName name={model} published />
-            </RowHead>
-            <PublishedCell share={established} />
-            <PublishedCell share={synthesized} />
-            <PublishedCell share={established === null || synthesized === null ? null : established - synthesized} signed />
-          </Tr>
-        );
-      })}
-    </Table>
+    <div>
+      <Table
+        label={t("label")}
+        head={
+          <>
+            <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
+            <Th numeric className="border-b-edge text-ink">{t("established")}</Th>
+            <Th numeric className="border-b-edge text-ink">{t("synthesized")}</Th>
+            <Th numeric className="border-b-edge text-ink">{t("difference")}</Th>
+          </>
+        }
+      >
+        {models.map((results) => {
+          const { counts: { model }, gaps } = results;
+          const sides = sidesOf(results, language, "overall");
+          return (
+            <Tr key={model}>
+              <RowHead>
+                <ModelName name={model} scripted={scripted.includes(model)} />
+              </RowHead>
+              <EstimateCell estimate={sides.established} label={t("established")} oneScene={oneScene({ established: sides.established })} />
+              <EstimateCell estimate={sides.synthesized} label={t("synthesized")} oneScene={oneScene({ synthesized: sides.synthesized })} />
+              <EstimateCell estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap} signed strong label={t("difference")} oneScene={oneScene(sides)} />
+            </Tr>
+          );
+        })}
+        {names.length > 0 ? <RowsTitle columns={4}>{t("published")}</RowsTitle> : null}
+        {names.map((model) => {
+          const [established, synthesized] = [of(model, "established"), of(model, "synthesized")];
+          return (
+            <Tr key={model}>
+              <RowHead>
+                <ModelName name={model} published />
+              </RowHead>
+              <PublishedCell share={established} label={t("established")} />
+              <PublishedCell share={synthesized} label={t("synthesized")} />
+              <PublishedCell share={established === null || synthesized === null ? null : established - synthesized} signed label={t("difference")} />
+            </Tr>
+          );
+        })}
+      </Table>
+      <OneSceneNotes sides={models.flatMap((results) => oneScene(sidesOf(results, language, "overall")))} />
+    </div>
   );
 }

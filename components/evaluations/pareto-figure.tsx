@@ -55,7 +55,7 @@ function Row({ point: { model, performance, hallucinationRate: rate, reliability
   const t = useTranslations("results.pareto");
   const n = useTranslations("results.numbers");
   const numbers = useResultNumbers();
-  const small = "block text-xs leading-5 text-soft stacked:ml-auto";
+  const small = "block text-xs leading-5 text-soft stacked:ml-auto stacked:text-right stacked:whitespace-normal";
   return (
     <Tr>
       <Th scope="row">

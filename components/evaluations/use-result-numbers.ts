@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { oneScene, type Sides } from "@/components/evaluations/one-scene";
 import type { Reliability } from "@/lib/evaluations/results/reliability";
 import type { Estimate } from "@/lib/statistics/estimate";
 
@@ -22,11 +21,6 @@ export function useResultNumbers() {
     reason(estimate: Estimate): string | null {
       if (estimate.value === null) return t(`reasons.${estimate.reason}`);
       return estimate.intervalReason ? t(`reasons.${estimate.intervalReason}`) : null;
-    },
-    /** Why there is no interval around a gap: the side that has one scene only. */
-    gapReason(sides: Sides): string | null {
-      const side = oneScene(sides);
-      return side && t(`oneScene.${side}`);
     },
     reliability(it: Reliability): string {
       if (it.value !== null) return number(it.value, 1);

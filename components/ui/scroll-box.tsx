@@ -40,7 +40,7 @@ export function ScrollBox({ label, children, className }: { label: string; child
       {after ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-0 w-8 border-r-2 border-edge bg-linear-to-l from-ink/25 to-transparent"
+          className="pointer-events-none absolute inset-y-0 right-0 w-2 border-r-2 border-edge bg-linear-to-l from-ink/20 to-transparent"
         />
       ) : null}
     </div>
