@@ -4,8 +4,7 @@ import type { ConnectionReport } from "@/lib/models/connection-report";
 import { toChatFailure } from "@/lib/models/failure";
 import { guardedFetch, maxAnswerBytes, newExchange } from "@/lib/models/guarded-fetch";
 import type { OpenInput } from "@/lib/models/open";
-import { anthropicAddress } from "@/lib/models/providers/anthropic";
-import { googleAddress } from "@/lib/models/providers/google";
+import { serverAddress } from "@/lib/models/server-address";
 
 type Server = Pick<OpenInput, "provider" | "apiKey" | "allowPrivate">;
 
@@ -20,8 +19,8 @@ const googleList = z.object({ models: z.array(z.object({ name: z.string() })) })
  * address would mend it, `betterAddress` says so. Never throws for what a provider does.
  */
 export async function listServerModels(server: Server): Promise<ConnectionReport> {
-  const { kind, baseUrl } = server.provider;
-  const given = baseUrl ?? (kind === "google" ? googleAddress : anthropicAddress);
+  const { kind } = server.provider;
+  const given = serverAddress(server.provider);
   const report = await listAt(given, server);
   if (kind !== "openaiCompatible" || !["not-found", "malformed"].includes(report.code)) return report;
   const bare = given.replace(/\/(chat\/completions|completions|models)$/, "");

@@ -5,11 +5,12 @@ import { ChatFailure } from "./chat-model";
 import { toChatFailure } from "./failure";
 import { guardedFetch, maxAnswerBytes, newExchange, type Exchange } from "./guarded-fetch";
 import { answerTokens, outputCeiling } from "./pricing";
-import { anthropic, anthropicAddress, withinAllowance } from "./providers/anthropic";
-import { google, googleAddress } from "./providers/google";
+import { anthropic, withinAllowance } from "./providers/anthropic";
+import { google } from "./providers/google";
 import { openaiCompatible } from "./providers/openai-compatible";
 import { ask, sharedOptions, type SdkResult, type SpokenTo } from "./providers/sdk-model";
 import { scriptedAnswer } from "./scripted";
+import { serverAddress } from "./server-address";
 import { partThinking } from "@/lib/protocols/answer/thinking";
 import { usageOf } from "./usage";
 
@@ -27,14 +28,13 @@ const defaultTimeoutSeconds = 300;
 const silenceMs = 60_000;
 
 const speak = { openaiCompatible, anthropic, google };
-const addresses = { openaiCompatible: "https://api.openai.com/v1", anthropic: anthropicAddress, google: googleAddress };
 
 /** A model that can be asked. Opens nothing until it is; its answers throw `ChatFailure` for whatever is no answer. */
 export function openChatModel({ provider, model, apiKey, allowPrivate }: OpenInput): ChatModel {
   const { kind } = provider;
+  const address = serverAddress(provider);
   if (kind === "scripted")
-    return { ...model, providerId: provider.id, address: kind, scripted: true, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
-  const address = (provider.baseUrl ?? addresses[kind]).replace(/\/+$/, "");
+    return { ...model, providerId: provider.id, address, scripted: true, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
   let server: Server | undefined;
   const opened = () => (server ??= openServer(kind, address, model, apiKey, allowPrivate));
   return { ...model, providerId: provider.id, address, scripted: false, answer: async (request) => answer(opened(), model.parameters, request) };

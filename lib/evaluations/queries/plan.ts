@@ -4,7 +4,7 @@ import type { PlanInput } from "@/lib/evaluations/schema";
 
 const modelSelect = {
   id: true, name: true, model: true, parameters: true, inputPrice: true, outputPrice: true, cachedPrice: true, contextLength: true, concurrency: true, requestsPerMinute: true, retiredAt: true,
-  provider: { select: { id: true, name: true, kind: true, concurrency: true, requestsPerMinute: true, retiredAt: true } },
+  provider: { select: { id: true, name: true, kind: true, baseUrl: true, concurrency: true, requestsPerMinute: true, retiredAt: true } },
 } as const;
 
 const COUNTS = `

@@ -2,8 +2,10 @@ import { query } from "@/lib/database/client";
 import type { CallRole, Past, Share } from "@/lib/evaluations/estimate";
 import type { StoredModel } from "@/lib/evaluations/queries/plan";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
+import type { promptHash } from "@/lib/jobs/call-key";
 import { parametersOf } from "@/lib/models/parameters";
 import { thinkingAllowance } from "@/lib/models/pricing";
+import { serverAddress } from "@/lib/models/server-address";
 import { estimatePromptTokens } from "@/lib/models/tokens";
 
 /** Items whose prompts are filled in and counted: enough for a mean that is off by a percent or two. */
@@ -29,7 +31,8 @@ export async function sharesOf(foreseen: readonly Foreseen[]): Promise<Share[]> 
 }
 
 /** The parts of a model that its prompts depend on. */
-export const asked = ({ parameters, provider, model }: StoredModel) => ({ parameters: parametersOf(parameters), scripted: provider.kind === "scripted", providerId: provider.id, model }) as ChatModel;
+export const asked = ({ parameters, provider, model }: StoredModel) =>
+  ({ parameters: parametersOf(parameters), scripted: provider.kind === "scripted", providerId: provider.id, address: serverAddress(provider), model }) satisfies Parameters<typeof promptHash>[0] & Partial<ChatModel> as ChatModel;
 
 function partsOf({ id, name, provider, parameters, inputPrice, outputPrice, cachedPrice, concurrency, requestsPerMinute }: StoredModel): Pick<Share, "model" | "provider"> {
   const price = { input: inputPrice, output: outputPrice, cached: cachedPrice };

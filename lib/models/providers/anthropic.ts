@@ -3,8 +3,6 @@ import type { ChatParameters } from "@/lib/models/chat-model";
 import { thinkingAllowance } from "@/lib/models/pricing";
 import type { Connection, SpokenTo } from "./sdk-model";
 
-export const anthropicAddress = "https://api.anthropic.com/v1";
-
 export function anthropic({ baseUrl, apiKey, fetch }: Connection, model: string, parameters: ChatParameters): SpokenTo {
   // An empty key keeps the SDK from looking for one in the environment.
   const provider = createAnthropic({ baseURL: baseUrl, apiKey: apiKey ?? "", fetch });

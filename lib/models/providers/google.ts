@@ -4,8 +4,6 @@ import { thinkingAllowance } from "@/lib/models/pricing";
 import { reasoningOf } from "./anthropic";
 import type { Connection, SpokenTo } from "./sdk-model";
 
-export const googleAddress = "https://generativelanguage.googleapis.com/v1beta";
-
 export function google({ baseUrl, apiKey, fetch }: Connection, model: string, parameters: ChatParameters): SpokenTo {
   // An empty key keeps the SDK from looking for one in the environment.
   const provider = createGoogle({ baseURL: baseUrl, apiKey: apiKey ?? "", fetch });
