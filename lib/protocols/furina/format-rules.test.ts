@@ -12,6 +12,23 @@ const mended = (raw: string, rules: UtteranceRules) => {
   return [text, ...repairs, ...flags.map((flag) => `!${flag}`)];
 };
 
+describe("a name with marks in it", () => {
+  it.each<[string, string, string, string]>([
+    ["Jean-Luc Picard", "Worf", "Jean-Luc Picard: Engage.", "Engage."],
+    ["Jean-Luc Picard", "Worf", "Jean-Luc: Engage.", "Engage."],
+    ["C-3PO", "R2-D2", "C-3PO: Oh dear.\nR2-D2: Beep.", "Oh dear."],
+    ["Dr. Who? (the 4th)", "K-9", "Dr. Who? (the 4th): Run.", "Run."],
+    ["D'Artagnan", "Mr. O'Neil-Smith [the elder]", "Halt.\nMr. O'Neil-Smith [the elder]: No.", "Halt."],
+    ["a\\b^$|{1}*+", "x", "a\\b^$|{1}*+: Aye.", "Aye."],
+    ["阿-福", "小·白", "阿-福：来了。\n小·白：嗯。", "来了。"],
+  ])("of %s beside %s", (character, other, raw, text) => expect(mendUtterance(raw, { character, others: [other], language: "en" }).text).toBe(text));
+
+  it("is no hindrance, whatever it is, nor is a language that is none", () => {
+    const name = fc.string({ unit: "grapheme", minLength: 1 });
+    fc.assert(fc.property(name, fc.array(name), fc.string(), fc.string(), (character, others, language, raw) => void mendUtterance(raw, { character, others, language })));
+  });
+});
+
 describe("a response in English", () => {
   it.each<[string, string, ...string[]]>([
     ["(leans in) Rome, of course.", "(leans in) Rome, of course."],

@@ -25,9 +25,8 @@ const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
  * English and Chinese can. A language whose script we do not know is never foreign.
  */
 export function isForeign(text: string, language: string): boolean {
-  const expected = scripts[new Intl.Locale(language).maximize().script ?? ""];
-  if (!expected) return false;
-  const own = new RegExp(expected.map((script) => `\\p{Script=${script}}`).join("|"), "u");
+  const own = ownScripts(language);
+  if (!own) return false;
   let [ours, all] = [0, 0];
   for (const [word] of text.matchAll(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\p{L})+/gu,
@@ -37,4 +36,25 @@ export function isForeign(text: string, language: string): boolean {
     if (own.test(word)) ours += weight;
   }
   return all >= fewestWords && ours / all < 0.5;
+}
+
+const known = new Map<string, RegExp | null>();
+
+/** What a letter of the language's scripts looks like; null where we do not know them, or the tag is none. */
+function ownScripts(language: string): RegExp | null {
+  const found = known.get(language);
+  if (found !== undefined) return found;
+  const expected = scripts[scriptOf(language) ?? ""];
+  const own = expected ? new RegExp(expected.map((script) => `\\p{Script=${script}}`).join("|"), "u") : null;
+  if (known.size >= 500) known.clear();
+  known.set(language, own);
+  return own;
+}
+
+function scriptOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().script;
+  } catch {
+    return undefined;
+  }
 }

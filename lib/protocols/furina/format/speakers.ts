@@ -40,7 +40,7 @@ const titles = new Set([
   "Professor",
 ]);
 const folded = (name: string): string => name.normalize("NFKC").toLowerCase();
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replace(/\s+/g, "\\s+");
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
 const action = String.raw`(?:\([^()\n]{0,80}\)|（[^（）\n]{0,80}）)`;
 
@@ -54,9 +54,26 @@ const prefix = (names: readonly string[]): string => {
   return String.raw`(?:${dressed}|[\[【]${any}[\]】])\s*`;
 };
 
+/** Every prefix has one of these: most texts need not be searched for it, which for a scene's many names takes its time. */
+const marks = /[:：\]】]/;
+
+/** The expressions of these names, made once: a benchmark asks for the same names again and again. */
+const madeFor = (flags: string, source: (names: readonly string[]) => string) => {
+  const made = new Map<string, RegExp>();
+  return (names: readonly string[]): RegExp => {
+    const key = names.join("\n");
+    const found = made.get(key) ?? new RegExp(source(names), flags);
+    if (made.size >= 500) made.clear();
+    made.set(key, found);
+    return found;
+  };
+};
+const atStart = madeFor("iu", (names) => `^${prefix(names)}`);
+const startsOfTurns = madeFor("giu", (names) => String.raw`(?:\n\s*|(?<=(?:[.!?…。！？]["']?|[”’)）])\s*))${prefix(names)}`);
+
 /** Without the character's own name in front; an action between name and colon stays. */
 export function withoutName(text: string, own: readonly string[]): string {
-  const found = new RegExp(`^${prefix(own)}`, "iu").exec(text);
+  const found = marks.test(text) ? atStart(own).exec(text) : null;
   if (!found) return text;
   const rest = text.slice(found[0].length);
   // A quotation mark that the name stood behind still waits for its partner.
@@ -66,11 +83,11 @@ export function withoutName(text: string, own: readonly string[]): string {
 
 /** Whether the text begins as somebody else's line. */
 export const speaksAs = (text: string, others: readonly string[]): boolean =>
-  new RegExp(`^${prefix(others)}`, "iu").test(text);
+  marks.test(text) && atStart(others).test(text);
 
 /** The first turn alone: cut where somebody else's line begins, on a line of its own or after the end of a sentence; a quotation mark that only opens ends none. */
 export function firstTurn(text: string, others: readonly string[]): string {
-  const start = new RegExp(String.raw`(?:\n\s*|(?<=(?:[.!?…。！？]["']?|[”’)）])\s*))${prefix(others)}`, "giu");
-  const found = [...text.matchAll(start)].find(({ index }) => index > 0);
+  if (!marks.test(text)) return text;
+  const found = [...text.matchAll(startsOfTurns(others))].find(({ index }) => index > 0);
   return found ? text.slice(0, found.index).trim() : text;
 }

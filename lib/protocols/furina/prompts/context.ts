@@ -71,8 +71,15 @@ export function historyText({ history }: PromptContext, language: PromptLanguage
 
 /** "Chinese", "英语": the item's language, as the prompt's own language calls it. */
 export function languageName(itemLanguage: string, language: PromptLanguage): string {
-  return new Intl.DisplayNames([language], { type: "language" }).of(itemLanguage) ?? itemLanguage;
+  try {
+    return displayNames[language].of(itemLanguage) ?? itemLanguage;
+  } catch {
+    // No tag at all: the file's own word for it.
+    return itemLanguage;
+  }
 }
+
+const displayNames = { en: new Intl.DisplayNames(["en"], { type: "language" }), zh: new Intl.DisplayNames(["zh"], { type: "language" }) };
 
 /** Of a name that stands outside a fence, so much is shown: enough for any name, too little to give orders in. */
 const mostOfAName = 80;
