@@ -46,7 +46,7 @@ test("a run pauses before its budget is exceeded, and goes on when there is more
   expect(progress.cost).toBeCloseTo(charged(server), 9);
   // Not a call too few either: another might not have fitted.
   expect(charged(server) + 1.01 * highest).toBeGreaterThan(budget);
-  await expect.poll(async () => (await database()).budgetGrant.count()).toBe(0);
+  await expect.poll(async () => (await database()).budgetGrant.count(), { timeout: 20_000 }).toBe(0);
   // Too little is still too little; with more it is to be resumed, and says so.
   await setBudget(system, id, progress.cost / 2);
   expect((await progressOf(id)).reason).toBe("budget");

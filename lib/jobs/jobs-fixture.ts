@@ -92,6 +92,19 @@ export const openModel = ({ providerId, baseUrl, ...model }: OpenModel): ChatMod
     allowPrivate: true,
   });
 
+/** That model, whose answers stay on their way until `letGo`: all but the first `free`. */
+export function holding(model: ChatModel, free: number): { held: ChatModel; letGo: () => void } {
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  let begun = 0;
+  const answer: ChatModel["answer"] = async (request) => {
+    const isFree = ++begun <= free;
+    const answered = await model.answer(request);
+    if (!isFree) await gone;
+    return answered;
+  };
+  return { held: { ...model, answer }, letGo };
+}
+
 /** A handler whose tasks ask each model once in the role of a test model; results end up in `results`. */
 export function askingHandler(
   models: ChatModel[],
@@ -153,7 +166,7 @@ export async function makeRun(
 }
 
 /** Waits until the run's state is one of these; fails after `seconds`. */
-export async function untilState(runId: string, states: string[], seconds = 20): Promise<string> {
+export async function untilState(runId: string, states: string[], seconds = 40): Promise<string> {
   const client = await database();
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(25)) {
     const { state } = await client.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } });
@@ -163,6 +176,28 @@ export async function untilState(runId: string, states: string[], seconds = 20):
   throw new Error(
     `The run is ${run.state} (${run.stateReason}: ${run.stateDetail}) and not ${states.join(" or ")} after ${seconds} s.`,
   );
+}
+
+/** Waits until the worker has looked at all runs once more, from beginning to end: it knows what was changed before. */
+export async function untilRound(workerId: string, seconds = 20): Promise<void> {
+  const { worker } = await database();
+  const seen = async () => (await worker.findUniqueOrThrow({ where: { id: workerId } })).seenAt.getTime();
+  let before = await seen();
+  // The first sign of life may be of a round that had begun by then.
+  for (let [rounds, end] = [0, Date.now() + seconds * 1_000]; rounds < 2; await sleep(10)) {
+    if (Date.now() > end) throw new Error(`The worker has not looked around within ${seconds} s.`);
+    const now = await seen();
+    if (now !== before) rounds += 1;
+    before = now;
+  }
+}
+
+/** Waits until no worker has anything of the run in hand: nothing more of it can be sent. */
+export async function untilLeft(runId: string, seconds = 20): Promise<void> {
+  const { worker } = await database();
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(10))
+    if ((await worker.findMany()).every(({ inFlight }) => !(runId in (inFlight as object)))) return;
+  throw new Error(`A worker has some of the run in hand after ${seconds} s.`);
 }
 
 /** The value of an outcome that is expected to be one. */

@@ -26,6 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const price = { input: 1_000, output: 2_000, cached: null };
 const TASKS = 30;
+const patiently = { timeout: 20_000 };
 
 async function prepared() {
   const server = await serve();
@@ -117,10 +118,10 @@ test("a worker that may still come back is waited for", async () => {
   const { id } = await makeRun(TASKS, { budget });
   const absent = await absentWorker(id, highest * 6, 2);
   await work({ handlers: [handler] });
-  await expect.poll(charged).toBeGreaterThan(highest / 4);
+  await expect.poll(charged, patiently).toBeGreaterThan(highest / 4);
   const client = await database();
   // It gives back what it did not need, and with that the others go on.
-  await expect.poll(async () => (await runOf(id)).spent).toBeGreaterThan(0);
+  await expect.poll(async () => (await runOf(id)).spent, patiently).toBeGreaterThan(0);
   expect((await runOf(id)).state).toBe("running");
   await client.budgetGrant.deleteMany({ where: { workerId: absent } });
   await untilState(id, ["paused"]);
@@ -187,7 +188,7 @@ test("a worker that was struck off and is back goes on, and the cap holds all th
     await sleep(30);
   }
   expect(charged()).toBeLessThanOrEqual(budget);
-  await expect.poll(() => Promise.all([one.id, other.id].map(workerIsThere))).toEqual([true, true]);
+  await expect.poll(() => Promise.all([one.id, other.id].map(workerIsThere)), patiently).toEqual([true, true]);
   await setBudget(system, id, null);
   await resumeRun(system, id);
   await untilState(id, ["finished"]);

@@ -73,6 +73,8 @@ test.skipIf(!server).each(["cut", "freeze"] as const)(
     await line[how]();
     // Longer than any patience that is counted in tries.
     await sleep(4_000);
+    // What was on its way comes home, however long the machine takes.
+    await expect.poll(() => provider.stats().inFlight, { timeout: 20_000 }).toBe(0);
     const blind = provider.total();
     await sleep(3_000);
     expect(provider.total()).toBe(blind);

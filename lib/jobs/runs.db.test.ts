@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { nobody, system } from "@/lib/auth/viewer";
 import { makePeople } from "@/lib/campaigns/fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { askingHandler, holding, keyOf, makeModel, makeRun, untilLeft, untilRound, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
 import { pauseRun, resumeRun, retryFailed, stopRun } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
 import { useWorkers } from "@/lib/jobs/testing";
@@ -17,9 +16,7 @@ const progressOf = async (runId: string): Promise<RunProgress> => {
   return unwrapped(await runProgress(system, runId));
 };
 const openTasks = async (runId: string) => (await database()).runTask.count({ where: { runId, state: "open" } });
-const until = async (met: () => boolean) => {
-  while (!met()) await sleep(5);
-};
+const patiently = { timeout: 20_000 };
 
 test("a run is planned, carried out and finished, and the ledger holds every call", async () => {
   const server = await serve();
@@ -42,23 +39,20 @@ test("a run is planned, carried out and finished, and the ledger holds every cal
 });
 
 test("a paused run sends nothing more, and goes on where it was", async () => {
-  const server = await serve(30);
-  const model = await makeModel(server.baseUrl);
-  const { handler, ended } = askingHandler([model]);
+  const server = await serve(5);
+  const { held, letGo } = holding(await makeModel(server.baseUrl), 30);
+  const { handler, ended } = askingHandler([held]);
   const { id } = await makeRun(120);
-  await work({ handlers: [handler] });
-  await until(() => server.total() >= 30);
+  const worker = await work({ handlers: [handler] });
+  // Thirty are answered, and as many as the provider bears are on their way.
+  await expect.poll(server.total, patiently).toBe(38);
   expect(await pauseRun(system, id)).toEqual({ ok: true, value: { state: "paused" } });
-  await sleep(400);
-  const atRest = server.total();
-  await sleep(300);
-  expect(server.total()).toBe(atRest);
-  expect(atRest).toBeLessThan(120);
-  expect(await progressOf(id)).toMatchObject({
-    state: "paused",
-    reason: "person",
-    calls: { done: atRest, inFlight: 0 },
-  });
+  await untilRound(worker.id);
+  letGo();
+  await untilLeft(id);
+  await untilRound(worker.id);
+  expect(server.total()).toBe(38);
+  expect(await progressOf(id)).toMatchObject({ state: "paused", reason: "person", calls: { done: 38, inFlight: 0 } });
   await resumeRun(system, id);
   await untilState(id, ["finished"]);
   expect(server.total()).toBe(120);
@@ -66,17 +60,19 @@ test("a paused run sends nothing more, and goes on where it was", async () => {
 });
 
 test("a stopped run stays as it is", async () => {
-  const server = await serve(30);
-  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const server = await serve(5);
+  const { held, letGo } = holding(await makeModel(server.baseUrl), 20);
+  const { handler } = askingHandler([held]);
   const { id } = await makeRun(100);
-  await work({ handlers: [handler] });
-  await until(() => server.total() >= 20);
+  const worker = await work({ handlers: [handler] });
+  await expect.poll(server.total, patiently).toBe(28);
   await stopRun(system, id);
-  await sleep(400);
-  const atRest = server.total();
-  await sleep(300);
-  expect(server.total()).toBe(atRest);
-  expect((await progressOf(id)).calls.done).toBe(atRest);
+  await untilRound(worker.id);
+  letGo();
+  await untilLeft(id);
+  await untilRound(worker.id);
+  expect(server.total()).toBe(28);
+  expect((await progressOf(id)).calls.done).toBe(28);
   expect(await resumeRun(system, id)).toMatchObject({ ok: false, reason: "conflict", code: "run-stopped" });
 });
 
