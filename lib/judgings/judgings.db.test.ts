@@ -24,17 +24,20 @@ useTestDatabase();
 
 let lead: Person, annotators: Person[], worker: RunningWorker;
 let models: Awaited<ReturnType<typeof cast>>;
-const cast = () => makeScripted("scripted-strong", "scripted-plain", "scripted-judge", "scripted-judge-biased", "scripted-judge:300");
+const cast = () => makeScripted("scripted-strong", "scripted-plain", "scripted-judge", "scripted-judge-biased", "scripted-judge:300", "scripted-judge:200", "scripted-judge:250");
 
 beforeAll(async () => {
   [lead] = (await makePeople(1, "lead")) as [Person];
   annotators = await makePeople(2);
   models = await cast();
   // Slow enough to be stopped in the middle.
-  await (await database()).chatModel.update({ where: { id: models["scripted-judge:300"] }, data: { concurrency: 8 } });
+  await atOnce("scripted-judge:300", 8);
+  for (const slowest of ["scripted-judge:200", "scripted-judge:250"] as const) await atOnce(slowest, 1);
   worker = await startScriptedWorker(judgingHandler);
 });
 afterAll(() => worker.stop());
+
+const atOnce = async (judge: keyof typeof models, concurrency: number) => (await database()).chatModel.update({ where: { id: models[judge] }, data: { concurrency } });
 
 /** Waits until the latest judging of the campaign is so. */
 async function latest(campaign: string, so: (judging: JudgingFollowed) => boolean): Promise<JudgingFollowed> {
@@ -120,7 +123,7 @@ it("refuses to foretell what could not be started, and to people who may not sta
 
 it("is paused, given another budget and resumed by a lead, and ends whole", async () => {
   const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
-  const { id } = valueOf(await createJudging(lead, campaign, { judges: [models["scripted-judge:300"]] }));
+  const { id } = valueOf(await createJudging(lead, campaign, { judges: [models["scripted-judge:200"]] }));
   const { runId } = await latest(campaign, ({ calls }) => calls.done > 0);
   expect(await steerJudging.pause(annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
   for (const nowhere of [runId, "no-id"]) expect(await steerJudging.pause(lead, nowhere)).toMatchObject({ reason: "not-found" });
@@ -129,9 +132,10 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
   expect(paused).toMatchObject({ id, status: "paused", reason: "person", secondsLeft: null });
   expect(paused.calls.done).toBeLessThan(paused.calls.planned);
   valueOf(await steerJudging.setBudget(lead, id, 5));
+  await atOnce("scripted-judge:200", 64);
   valueOf(await steerJudging.resume(lead, id));
   await judged(campaign);
-  expect(valueOf(await followJudging(lead, id))).toMatchObject({ campaign, judges: [{ name: "scripted-judge:300", scripted: true }], status: "finished", budget: 5, calls: { planned: 80, done: 80 }, unscored: null });
+  expect(valueOf(await followJudging(lead, id))).toMatchObject({ campaign, judges: [{ name: "scripted-judge:200", scripted: true }], status: "finished", budget: 5, calls: { planned: 80, done: 80 }, unscored: null });
   expect(await followJudging(annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
   for (const nowhere of [runId, "no-id"]) expect(await followJudging(lead, nowhere)).toMatchObject({ reason: "not-found" });
 });
@@ -184,14 +188,13 @@ it("asks no judge of a running evaluation about the pairs that it has so far", a
 
 it("is given up for good, and what it did is not asked again", async () => {
   const campaign = await makeCampaign(lead, annotators, 40, { overlap: 1 });
-  const judges = [models["scripted-judge:300"]];
+  const judges = [models["scripted-judge:250"]];
   const { id } = valueOf(await createJudging(lead, campaign, { judges }));
   await latest(campaign, ({ calls }) => calls.done > 0);
   valueOf(await steerJudging.cancel(lead, id));
   expect(await steerJudging.resume(lead, id)).toMatchObject({ reason: "conflict", code: "run-stopped" });
   // What was on its way comes home, and is counted as judged.
-  let left = 80;
-  for (let tries = 0; tries < 40 && left === 80; tries++, await wait(50)) left = valueOf(await estimateJudging(lead, campaign, { judges })).calls.total;
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(80);
+  const left = async () => valueOf(await estimateJudging(lead, campaign, { judges })).calls.total;
+  await expect.poll(left, { timeout: 20_000 }).toBeLessThan(80);
+  expect(await left()).toBeGreaterThan(0);
 });
