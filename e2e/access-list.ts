@@ -19,6 +19,7 @@ const persons = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending"
 const leads = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", answer, answer];
 const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending", "forbidden", "forbidden", answer];
 
+const none = "00000000-0000-4000-8000-000000000000";
 const noEvaluation: At = { evaluationId: "none" };
 const noJudging: At = { judgingId: "none" };
 const noBenchmark: At = { benchmarkId: "none" };
@@ -102,6 +103,7 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/judgings/[judgingId]/resume": { answers: leadsGet(404), at: noJudging },
   "POST /api/v1/judgings/[judgingId]/cancel": { answers: leadsGet(404), at: noJudging },
   "POST /api/v1/judgings/[judgingId]/retry-failed": { answers: leadsGet(404), at: noJudging },
+  "POST /api/v1/judgings/[judgingId]/leave-out": { answers: leadsGet(404), at: noJudging, body: { model: none } },
   "POST /api/v1/judgings/[judgingId]/budget": { answers: leadsGet(404), at: noJudging, body: { budget: null } },
   "GET /api/v1/evaluations": { answers: leadsGet(200) },
   "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
@@ -112,6 +114,7 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/evaluations/[evaluationId]/resume": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/cancel": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/retry-failed": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/leave-out": { answers: leadsGet(404), at: noEvaluation, body: { model: none } },
   "POST /api/v1/evaluations/[evaluationId]/budget": { answers: leadsGet(404), at: noEvaluation, body: { budget: null } },
   "GET /api/v1/evaluations/[evaluationId]/items": { answers: leadsGet(404), at: noEvaluation },
   "GET /api/v1/evaluations/[evaluationId]/results": { answers: leadsGet(404), at: noEvaluation },
@@ -125,7 +128,6 @@ export const routes: Record<string, RouteEntry> = {
 const leadsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", answer, answer];
 const adminsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", "forbidden", answer];
 const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", answer, answer, answer];
-const none = "00000000-0000-4000-8000-000000000000";
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
 const prompts = "lib/prompts/actions.ts";
@@ -151,7 +153,9 @@ export const actions: Record<string, ActionEntry> = {
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
   "lib/judgings/actions.ts#createJudgingAction": { answers: leadsOnly("invalid"), given: [none, {}] },
+  "lib/judgings/actions.ts#leaveOutOfJudgingAction": { answers: leadsOnly("not-found"), given: [none, none] },
   "lib/evaluations/actions.ts#createEvaluationAction": { answers: leadsOnly("invalid"), given: [{}] },
+  "lib/evaluations/actions.ts#leaveOutOfEvaluationAction": { answers: leadsOnly("not-found"), given: [none, none] },
   [`${runs}#pauseRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${runs}#resumeRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${runs}#cancelRunAction`]: { answers: leadsOnly("not-found"), given: [none] },

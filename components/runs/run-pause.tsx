@@ -8,12 +8,14 @@ import { Notice } from "@/components/ui/notice";
 
 type Props = {
   followed: Pick<Followed, "status" | "reason" | "detail">;
+  /** The way on without the model that is in the way, where there is one. */
+  without?: ReactNode;
   /** Whether they may mend providers and models: then there is a link to them. */
   keeper: boolean;
 };
 
 /** Why a run stands still, with the words of what is in the way. */
-export function RunPause({ followed: { status, reason, detail }, keeper }: Props) {
+export function RunPause({ followed: { status, reason, detail }, keeper, without }: Props) {
   const t = useTranslations("evaluations");
   const { dollars } = useMoney();
   if (status !== "paused") return null;
@@ -29,6 +31,7 @@ export function RunPause({ followed: { status, reason, detail }, keeper }: Props
           {detail}
         </p>
       ) : null}
+      {without}
     </Notice>
   );
 }

@@ -157,6 +157,8 @@ it("has nothing to try again where nothing failed, and does not judge twice", as
   const own = await makeBenchmark(4);
   const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
   await until(lead, id, "finished");
+  // Nor can it go on without a model that it needs, or that is in nobody's way.
+  expect(await steerEvaluation.leaveOut(lead, id, models["scripted-judge"])).toMatchObject({ reason: "conflict", code: "model-needed" });
   valueOf(await steerEvaluation.retry(lead, id));
   await until(lead, id, "finished");
   expect(await (await database()).judgement.count({ where: { item: { evaluationId: id } } })).toBe(8);

@@ -1,7 +1,7 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
 import { promptHash } from "@/lib/jobs/call-key";
 import { joinJson, promptOf, sentJson, type SentPart } from "@/lib/jobs/call-row";
-import { reused } from "@/lib/jobs/ended";
+import { leftOut, reused } from "@/lib/jobs/ended";
 import type { Engine } from "@/lib/jobs/engine";
 import { commitCall, findReusable } from "@/lib/jobs/ledger";
 import { readSafely } from "@/lib/jobs/read-safely";
@@ -43,6 +43,7 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
     const earlier = await findReusable({ runId: run.id, hash: row.promptHash });
     if (earlier && readSafely(request, earlier.text).ok) return store(engine, row, endedAs(reused(earlier, Date.now()), sentJson(row, prompt)));
   }
+  if (run.row.leftOut.includes(model.id)) return store(engine, row, endedAs(leftOut(model.name, Date.now()), sentJson(row, prompt)));
   const stake = new Stake(run.wallet, () => highestCost({ messages, maxTokens }, model));
   let cost = 0;
   try {

@@ -6,8 +6,8 @@ import { readSafely } from "@/lib/jobs/read-safely";
 import { RunHalted, type CallRequest, type CallResult, type TaskContext } from "@/lib/jobs/run-handler";
 import { decide, type Attempt } from "@/lib/jobs/settled";
 
-/** What a task calls models with. `failed` tells afterwards whether a call of it failed for good. */
-export type CallingContext = TaskContext & { failed: boolean };
+/** What a task calls models with. `failed` tells afterwards whether a call of it failed for good; `ended` waits until none is under way, be the task done with waiting for it or not. */
+export type CallingContext = TaskContext & { failed: boolean; ended(): Promise<void> };
 
 /** The context of one task. `attempts` is what the ledger held of its subject's calls, and is kept up to date. */
 export function callingContext(
@@ -28,6 +28,12 @@ export function callingContext(
       const result = before.catch(() => undefined).then(() => settle(request, key));
       underWay.set(key, result);
       return result;
+    },
+    async ended() {
+      for (let calls = 0; calls < underWay.size;) {
+        calls = underWay.size;
+        await Promise.allSettled(underWay.values());
+      }
     },
     async wait(work) {
       const result = await run.orHalted(work);

@@ -20,7 +20,8 @@ export async function carryOut(
   for (let tries = 0; ;) {
     const context = callingContext(engine, run, slice, subject, attempts);
     try {
-      await task(context);
+      // A task that gave up while a call was on its way ends with that call: begun again before, it would be paid twice.
+      await task(context).finally(() => context.ended());
       await endTask({ runId: run.id, position, state: context.failed ? "failed" : "done" });
       return true;
     } catch (error) {

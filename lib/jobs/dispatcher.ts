@@ -4,7 +4,7 @@ import { carryOut } from "@/lib/jobs/carry-out";
 import { fill } from "@/lib/jobs/fill";
 import type { RunHandler } from "@/lib/jobs/run-handler";
 import { completeSlices, dropQueue, giveBack, planSlices, touchSlices } from "@/lib/jobs/slices";
-import { beginRun, finishRun, haltRun, wantedRuns, type PauseReason } from "@/lib/jobs/states";
+import { beginRun, finishRun, haltRun, wantedRuns, type InTheWay } from "@/lib/jobs/states";
 import { Wallet } from "@/lib/jobs/wallet";
 import { log } from "@/lib/log";
 
@@ -46,10 +46,10 @@ export class Dispatcher {
   }
 
   /** The run cannot go on, and says why. */
-  pause(run: ActiveRun, reason: PauseReason, detail: string | null): void {
+  pause(run: ActiveRun, inTheWay: InTheWay): void {
     if (run.halted) return;
     this.halt(run);
-    void haltRun(run.id, reason, detail).catch((error: unknown) =>
+    void haltRun(run.id, inTheWay).catch((error: unknown) =>
       log().error({ err: error, run: run.id }, "a run could not be paused"),
     );
   }
@@ -90,7 +90,7 @@ export class Dispatcher {
     const run: ActiveRun = new ActiveRun(
       row,
       handler,
-      new Wallet(row.id, this.engine.workerId, (cap, lost) => this.pause(run, cap, lost > 0 ? lost.toPrecision(6) : null)),
+      new Wallet(row.id, this.engine.workerId, (cap, lost) => this.pause(run, { reason: cap, detail: lost > 0 ? lost.toPrecision(6) : null, modelId: null })),
     );
     this.runs.set(row.id, run);
     return run;

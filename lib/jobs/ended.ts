@@ -69,6 +69,16 @@ export function broken(
   };
 }
 
+/** A call that was not made, for a person left its model (a name) out of the run. It can be tried again. */
+export const leftOut = (model: string, now: number): EndedPart => ({
+  ...unanswered,
+  state: "failed",
+  cost: 0,
+  cause: "left-out",
+  error: model,
+  endedAt: new Date(now).toISOString(),
+});
+
 /** The answer of an earlier call, taken over free of charge. */
 export const reused = (from: Reusable, now: number): EndedPart => ({
   ...unanswered,

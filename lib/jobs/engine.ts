@@ -3,7 +3,7 @@ import type { Ending } from "@/lib/jobs/ending";
 import type { Journal } from "@/lib/jobs/journal";
 import type { RetryPolicy } from "@/lib/jobs/retry";
 import type { Slots } from "@/lib/jobs/slots";
-import type { PauseReason } from "@/lib/jobs/states";
+import type { InTheWay } from "@/lib/jobs/states";
 
 /** What calls share in a worker. */
 export type Engine = {
@@ -16,5 +16,5 @@ export type Engine = {
   /** Says that a call to the provider succeeded, or used up all its tries; answers whether the provider must be taken for gone. */
   health: { succeeded(providerId: string): void; exhausted(providerId: string): boolean };
   /** The run cannot go on: the provider, or the money, is in the way. */
-  pause(run: ActiveRun, reason: PauseReason, detail: string | null): void;
+  pause(run: ActiveRun, inTheWay: InTheWay): void;
 };

@@ -54,7 +54,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
     try {
       for (;;) {
         run.check(slice);
-        if (stake.unpriced) engine.pause(run, "unpriced", model.name);
+        if (stake.unpriced) engine.pause(run, { reason: "unpriced", detail: model.name, modelId: model.id });
         else if (!(await stake.cover(spent()))) return null;
         run.check(slice);
         const slot = await slots.acquire(wanted);
@@ -95,7 +95,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
       }
       if (before.input + before.output > 0) journal.answered(row.id, toStorableJson(brokenAs("interrupted", failure)));
       else journal.dropped(row.id);
-      if (what === "pause") engine.pause(run, "provider", `${model.name}: ${failure.message}`);
+      if (what === "pause") engine.pause(run, { reason: "provider", detail: `${model.name}: ${failure.message}`, modelId: model.id });
     } finally {
       // After an answer it has ended already.
       slot.end(failure ? outcomeOf(failure) : unused);

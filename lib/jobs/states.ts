@@ -8,7 +8,7 @@ export type Wanted = { runs: (RunRow & { planning: boolean })[]; cap: number | n
 /** The runs that are to be carried out, oldest first, and the cap over all of them. */
 export async function wantedRuns(kinds: string[]): Promise<Wanted> {
   const rows = await query<RunRow & { planning: boolean; cap: number | null }>(
-    `SELECT r."id", r."kind"::text AS kind, r."round", r."reuse", r."budget", r."state" = 'planning' AS planning, (SELECT b."cap" FROM "OverallBudget" b WHERE b."id" = 1) AS cap
+    `SELECT r."id", r."kind"::text AS kind, r."round", r."reuse", r."budget", r."leftOut", r."state" = 'planning' AS planning, (SELECT b."cap" FROM "OverallBudget" b WHERE b."id" = 1) AS cap
      FROM "Run" r WHERE r."state" IN ('planning', 'running') AND r."kind"::text = ANY($1::text[]) ORDER BY r."id"`,
     [kinds],
   );
@@ -26,7 +26,7 @@ export const beginRun = (runId: string) =>
 export async function finishRun(runId: string): Promise<"finished" | "open" | "elsewhere"> {
   const [row] = await query<{ state: string; finished: boolean }>(
     `WITH ended AS (
-       UPDATE "Run" SET "state" = 'finished', "stateReason" = NULL, "stateDetail" = NULL, "stateSince" = now(), "stateById" = NULL, "finishedAt" = now()
+       UPDATE "Run" SET "state" = 'finished', "stateReason" = NULL, "stateDetail" = NULL, "stateModelId" = NULL, "stateSince" = now(), "stateById" = NULL, "finishedAt" = now()
        WHERE "id" = $1::uuid AND "state" = 'running' AND NOT EXISTS (SELECT 1 FROM "RunTask" WHERE "runId" = $1::uuid AND "state" = 'open')
        RETURNING "id")
      SELECT r."state"::text AS state, EXISTS (SELECT 1 FROM ended) AS finished FROM "Run" r WHERE r."id" = $1::uuid`,
@@ -39,9 +39,12 @@ export async function finishRun(runId: string): Promise<"finished" | "open" | "e
 /** Why a run pauses by itself. `unpriced`: it has a budget, and what a model's call costs is not known. */
 export type PauseReason = "provider" | "budget" | "overall-budget" | "unpriced";
 
+/** What is in the way of a run: in words, and where it is a model, which. */
+export type InTheWay = { reason: PauseReason; detail: string | null; modelId: string | null };
+
 /** The engine pauses a run, with the words of what is in the way. */
-export const haltRun = (runId: string, reason: PauseReason, detail: string | null) =>
+export const haltRun = (runId: string, { reason, detail, modelId }: InTheWay) =>
   query(
-    `UPDATE "Run" SET "state" = 'paused', "stateReason" = $2, "stateDetail" = $3, "stateSince" = now(), "stateById" = NULL WHERE "id" = $1::uuid AND "state" = 'running'`,
-    [runId, reason, detail],
+    `UPDATE "Run" SET "state" = 'paused', "stateReason" = $2, "stateDetail" = $3, "stateModelId" = $4::uuid, "stateSince" = now(), "stateById" = NULL WHERE "id" = $1::uuid AND "state" = 'running'`,
+    [runId, reason, detail, modelId],
   );

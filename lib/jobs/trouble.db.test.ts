@@ -3,7 +3,7 @@ import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
-import { resumeRun } from "@/lib/jobs/runs/mutations";
+import { leaveOut, resumeRun, retryFailed } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
 import { useWorkers } from "@/lib/jobs/testing";
 import type { BehaviourName } from "@/lib/models/model-server/behaviours";
@@ -103,6 +103,31 @@ test.each<[BehaviourName, string]>([
   await resumeRun(system, id);
   await untilState(id, ["finished"]);
   expect(server.stats()).toMatchObject({ answered: 30, answeredAgain: 0 });
+});
+
+test("a run goes on without the model that is in its way, and asks it after all when the failed are tried again", async () => {
+  const [good, refusing] = [await serve(5), await serve(5, () => (broken ? "401" : undefined))];
+  let broken = true;
+  const models = [await makeModel(good.baseUrl), await makeModel(refusing.baseUrl)];
+  const { handler } = askingHandler(models);
+  const { id } = await makeRun(40, { planned: 80 });
+  await work({ handlers: [handler] });
+  await untilState(id, ["paused"]);
+  const inTheWay = { id: models[1]!.id, name: models[1]!.name };
+  expect(await progressOf(id)).toMatchObject({ reason: "provider", model: inTheWay, leftOut: [] });
+  expect(await leaveOut(system, id, models[0]!.id)).toMatchObject({ reason: "conflict", code: "model-not-in-the-way" });
+  expect(await leaveOut(system, id, inTheWay.id)).toMatchObject({ ok: true });
+  await untilState(id, ["finished"]);
+  // What was on its way when the first was refused, and nothing since.
+  expect(refusing.total()).toBeLessThanOrEqual(8);
+  expect(good.stats()).toMatchObject({ answered: 40, answeredAgain: 0 });
+  expect(await progressOf(id)).toMatchObject({ model: null, leftOut: [inTheWay], calls: { done: 40, failed: 40 }, errors: [{ cause: "left-out", count: 40, example: inTheWay.name }] });
+  expect(await leaveOut(system, id, inTheWay.id)).toMatchObject({ reason: "conflict", code: "run-finished" });
+  broken = false;
+  await retryFailed(system, id);
+  await untilState(id, ["finished"]);
+  expect(await progressOf(id)).toMatchObject({ leftOut: [], calls: { done: 80, failed: 0 }, errors: [] });
+  expect([good, refusing].map((server) => server.stats().answered)).toEqual([40, 40]);
 });
 
 test.each<BehaviourName>(["400-filter", "filtered", "refusal", "too-long", "400"])(

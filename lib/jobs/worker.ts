@@ -73,7 +73,7 @@ export async function startWorker({
     retry,
     ending,
     health: new Health(),
-    pause: (run, reason, detail) => dispatcher.pause(run, reason, detail),
+    pause: (run, inTheWay) => dispatcher.pause(run, inTheWay),
   };
   const dispatcher = new Dispatcher(engine, new Map(handlers.map((handler) => [handler.kind, handler])));
 

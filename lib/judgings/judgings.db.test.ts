@@ -130,6 +130,9 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
   valueOf(await steerJudging.pause(lead, id));
   const paused = await latest(campaign, ({ calls }) => calls.inFlight === 0);
   expect(paused).toMatchObject({ id, status: "paused", reason: "person", secondsLeft: null });
+  const judge = models["scripted-judge:200"];
+  expect(await steerJudging.leaveOut(annotators[0]!, id, judge)).toMatchObject({ reason: "forbidden" });
+  expect(await steerJudging.leaveOut(lead, id, judge)).toMatchObject({ reason: "conflict", code: "model-needed" });
   expect(paused.calls.done).toBeLessThan(paused.calls.planned);
   valueOf(await steerJudging.setBudget(lead, id, 5));
   await atOnce("scripted-judge:200", 64);

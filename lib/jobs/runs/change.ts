@@ -13,14 +13,16 @@ type Change = {
   /** States in which it can be done. */
   from: RunState[];
   details?: Record<string, string | number | null>;
+  /** What stands against it beside the state, as a code of conflict. */
+  conflict?(transaction: Transaction): Promise<string | null>;
   apply(transaction: Transaction): Promise<unknown>;
 };
 
-/** One change to a run by a lead or an admin: locked, checked, done and put in the audit log. Refused with conflict where the run's state does not allow it. */
+/** One change to a run by a lead or an admin: locked, checked, done and put in the audit log. Refused with conflict where the run's state, or what else is checked, does not allow it. */
 export async function changeRun(
   viewer: Viewer,
   runId: string,
-  { action, from, details, apply }: Change,
+  { action, from, details, conflict, apply }: Change,
 ): Promise<Outcome<{ state: RunState }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
@@ -33,6 +35,8 @@ export async function changeRun(
     );
     if (!run) return refuse("not-found");
     if (!from.includes(run.state)) return refuse("conflict", { code: `run-${run.state}` });
+    const code = await conflict?.(transaction);
+    if (code) return refuse("conflict", { code });
     await apply(transaction);
     await recordAudit(transaction, viewer, { action, subject: "run", subjectId: runId, details });
     const changed = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } });

@@ -8,7 +8,7 @@ import { refuse, type Outcome } from "@/lib/outcome";
 type Changed = Promise<Outcome<{ state: RunState }>>;
 
 const since = (viewer: Viewer) => ({ stateSince: new Date(), stateById: actorOf(viewer) });
-const unhindered = { stateReason: null, stateDetail: null };
+const unhindered = { stateReason: null, stateDetail: null, stateModelId: null };
 
 /** No further call is sent; those on their way come home. Leads and admins. */
 export const pauseRun = (viewer: Viewer, runId: string): Changed =>
@@ -18,7 +18,7 @@ export const pauseRun = (viewer: Viewer, runId: string): Changed =>
     apply: (transaction) =>
       transaction.run.update({
         where: { id: runId },
-        data: { state: "paused", stateReason: "person", stateDetail: null, ...since(viewer) },
+        data: { state: "paused", stateReason: "person", stateDetail: null, stateModelId: null, ...since(viewer) },
       }),
   });
 
@@ -29,6 +29,20 @@ export const resumeRun = (viewer: Viewer, runId: string): Changed =>
     from: ["paused"],
     apply: (transaction) =>
       transaction.run.update({ where: { id: runId }, data: { state: "planning", ...unhindered, ...since(viewer) } }),
+  });
+
+/** Goes on without the model that is in its way: its calls are not made, but can be tried again. Conflict "model-not-in-the-way" where it is another. Leads and admins. */
+export const leaveOut = (viewer: Viewer, runId: string, modelId: string): Changed =>
+  changeRun(viewer, runId, {
+    action: "run.leave-out",
+    from: ["paused"],
+    details: { model: modelId },
+    conflict: async (transaction) => {
+      const { stateModelId } = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { stateModelId: true } });
+      return stateModelId === modelId ? null : "model-not-in-the-way";
+    },
+    apply: (transaction) =>
+      transaction.run.update({ where: { id: runId }, data: { state: "planning", leftOut: { push: modelId }, ...unhindered, ...since(viewer) } }),
   });
 
 /** Gives the run up; what it has done stays. Leads and admins. */
@@ -43,7 +57,7 @@ export const stopRun = (viewer: Viewer, runId: string): Changed =>
       }),
   });
 
-/** Takes up the tasks again of which a call failed; their other calls are not made again. Leads and admins. */
+/** Takes up the tasks again of which a call failed, models that were left out among them; their other calls are not made again. Leads and admins. */
 export const retryFailed = (viewer: Viewer, runId: string): Changed =>
   changeRun(viewer, runId, {
     action: "run.retry-failed",
@@ -55,7 +69,7 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
       });
       await transaction.run.update({
         where: { id: runId },
-        data: { state: "planning", round: { increment: 1 }, finishedAt: null, ...unhindered, ...since(viewer) },
+        data: { state: "planning", round: { increment: 1 }, leftOut: [], finishedAt: null, ...unhindered, ...since(viewer) },
       });
     },
   });

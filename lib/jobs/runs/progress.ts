@@ -15,6 +15,9 @@ export type RunProgress = {
   /** In the provider's own words; at a budget, how many US dollars of it lost workers may have spent. */
   detail: string | null;
   stateSince: Date;
+  /** The model that is in the way of a paused run; those that it goes on without. */
+  model: { id: string; name: string } | null;
+  leftOut: { id: string; name: string }[];
   budget: number | null;
   calls: { planned: number; done: number; unparsable: number; failed: number; interrupted: number; inFlight: number };
   tokens: { input: number; output: number; cached: number; thinking: number };
@@ -38,6 +41,8 @@ type Row = Omit<RunProgress, "calls" | "tokens" | "errors" | "ratePerSecond" | "
     faults: number;
   };
 
+const NAMED = `json_build_object('id', m.id, 'name', m.name)`;
+
 // As text the state of the other call has no index, which leaves the planner the one by key: without statistics it would
 // else walk all that is done for each call that is not.
 const PROGRESS = `
@@ -48,7 +53,8 @@ const PROGRESS = `
       AND NOT EXISTS (SELECT 1 FROM "Call" d WHERE d."runId" = c."runId" AND d."key" = c."key" AND d."state"::text = 'done')
     ORDER BY c."key", c."attempt" DESC),
   causes AS (SELECT cause, count(*)::int AS count, left((array_agg(error ORDER BY "endedAt" DESC))[1], 500) AS example FROM failures GROUP BY 1 ORDER BY 2 DESC, 1)
-  SELECT r."id", r."kind"::text AS kind, r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail, r."stateSince", r."budget", r."spent" AS cost,
+  SELECT r."id", r."kind"::text AS kind, r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail, r."stateSince",
+    (SELECT ${NAMED} FROM "ChatModel" m WHERE m.id = r."stateModelId") AS model, (SELECT COALESCE(json_agg(${NAMED} ORDER BY m.name), '[]') FROM "ChatModel" m WHERE m.id = ANY(r."leftOut")) AS "leftOut", r."budget", r."spent" AS cost,
     r."planned", r."startedAt", r."finishedAt", extract(epoch FROM now() - GREATEST(r."startedAt", r."stateSince"))::float8 AS "runningSeconds",
     r."callsDone" AS done, r."callsInterrupted" AS interrupted, r."inputTokens"::float8 AS input, r."outputTokens"::float8 AS output,
     r."cachedTokens"::float8 AS cached, r."thinkingTokens"::float8 AS thinking,

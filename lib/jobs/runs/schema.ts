@@ -3,5 +3,8 @@ import { z } from "zod";
 /** US dollars that a run may spend in all. */
 export const dollars = z.number().positive().max(1_000_000);
 
+/** The model that a run is to go on without. */
+export const leaveOutSchema = z.strictObject({ model: z.uuid() });
+
 /** A run's cap; null lifts it. */
 export const budgetSchema = z.strictObject({ budget: dollars.nullable() });

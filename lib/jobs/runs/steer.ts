@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RunState } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
-import { pauseRun, resumeRun, retryFailed, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
+import { leaveOut, pauseRun, resumeRun, retryFailed, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
 import { refuse, type Outcome } from "@/lib/outcome";
 
 type Steered = Promise<Outcome<{ state: RunState }>>;
@@ -13,6 +13,8 @@ export type Steering = {
   pause(viewer: Viewer, id: string): Steered;
   /** Goes on where it was paused. */
   resume(viewer: Viewer, id: string): Steered;
+  /** Goes on without the model that is in its way (an id). Conflict "model-needed" where nothing can be had without it. */
+  leaveOut(viewer: Viewer, id: string, modelId: string): Steered;
   /** Gives it up; what it has done stays. */
   cancel(viewer: Viewer, id: string): Steered;
   /** Takes up again what failed, and nothing else. */
@@ -21,8 +23,8 @@ export type Steering = {
   setBudget(viewer: Viewer, id: string, budget: number | null): Steered;
 };
 
-/** `runOf` finds the run of what has this id; null where there is none. */
-export function steering(runOf: (id: string) => Promise<string | null>): Steering {
+/** `runOf` finds the run of what has this id, null where there is none; `spareOf` the models (ids) that the rest can be had without. */
+export function steering(runOf: (id: string) => Promise<string | null>, spareOf: (id: string) => Promise<readonly string[]>): Steering {
   const steer = async (viewer: Viewer, id: string, change: (runId: string) => Steered): Steered => {
     const refusal = refuseUnlessLead(viewer);
     if (refusal) return refusal;
@@ -32,6 +34,7 @@ export function steering(runOf: (id: string) => Promise<string | null>): Steerin
   return {
     pause: (viewer, id) => steer(viewer, id, (runId) => pauseRun(viewer, runId)),
     resume: (viewer, id) => steer(viewer, id, (runId) => resumeRun(viewer, runId)),
+    leaveOut: (viewer, id, modelId) => steer(viewer, id, async (runId) => ((await spareOf(id)).includes(modelId) ? leaveOut(viewer, runId, modelId) : refuse("conflict", { code: "model-needed" }))),
     cancel: (viewer, id) => steer(viewer, id, (runId) => stopRun(viewer, runId)),
     retry: (viewer, id) => steer(viewer, id, (runId) => retryFailed(viewer, runId)),
     setBudget: (viewer, id, budget) => steer(viewer, id, (runId) => setBudget(viewer, runId, budget)),

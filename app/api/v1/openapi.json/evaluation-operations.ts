@@ -6,12 +6,12 @@ import {
   resultsFormat,
   resultsSearch,
 } from "@/lib/evaluations/schema";
-import { budgetSchema } from "@/lib/jobs/runs/schema";
+import { budgetSchema, leaveOutSchema } from "@/lib/jobs/runs/schema";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "none" };
 const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
-const followed = "{status, reason, detail, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example}], startedAt, finishedAt, …}";
+const followed = "{status, reason, detail, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example}], startedAt, finishedAt, …}";
 const changed = { 200: "{state}", ...none, 409: "not in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({
@@ -23,6 +23,13 @@ const steered = (path: string): Record<string, Record<string, Operation>> => ({
   [`${path}/pause`]: { post: { summary: "Sends no further call. Leads and admins", answers: changed } },
   [`${path}/resume`]: { post: { summary: "Goes on where it was paused. Leads and admins", answers: changed } },
   [`${path}/cancel`]: { post: { summary: "Gives it up; what it has done stays. Leads and admins", answers: changed } },
+  [`${path}/leave-out`]: {
+    post: {
+      summary: "Goes on without the model that it is paused for; its calls can be tried again. Leads and admins",
+      body: { schema: leaveOutSchema },
+      answers: { ...changed, 409: "not paused for this model, or nothing to be had without it", 422: "faults" },
+    },
+  },
   [`${path}/retry-failed`]: { post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed } },
   [`${path}/budget`]: {
     post: {
