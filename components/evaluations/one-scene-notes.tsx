@@ -6,7 +6,9 @@ export function OneSceneMarks({ sides }: { sides: readonly Side[] }) {
   const t = useTranslations("results.numbers.oneScene");
   return (
     <>
-      <span aria-hidden>{sides.map((side) => sceneMarks[side]).join(" ")}</span>
+      <span aria-hidden lang="en">
+        – {sides.map((side) => sceneMarks[side]).join(" ")}
+      </span>
       <span className="sr-only">{t(sides.length > 1 ? "both" : sides[0]!)}</span>
     </>
   );
@@ -21,7 +23,7 @@ export function OneSceneNotes({ sides }: { sides: readonly Side[] }) {
     <p className="mt-1.5 flex flex-wrap gap-x-5 text-[0.8125rem] text-soft">
       {shown.map((side) => (
         <span key={side}>
-          {sceneMarks[side]} {t(side)}
+          <span lang="en">{sceneMarks[side]}</span> {t(side)}
         </span>
       ))}
     </p>

@@ -80,6 +80,7 @@ describe("input at fault names its field", () => {
     expect(refused(createProviderSchema, { kind: "bard", concurrency: 1025, requestsPerMinute: 0, apikey: "x" })).toEqual([
       "apikey: unknown-field", "concurrency: at-most", "kind: choice", "name: missing", "requestsPerMinute: at-least",
     ]);
+    expect(refused(createModelSchema, { provider: "", model: "", name: "n" })).toEqual(["model: missing", "provider: unknown-provider"]);
     expect(refused(createModelSchema, { provider: "x", model: "  ", name: "n", price: { input: -1, output: Number.NaN }, parameters: { temperature: 2.1, topP: "1", seed: 1.5, top_k: 3, thinking: "a lot" } })).toEqual([
       "model: missing", "parameters.seed: whole-number", "parameters.temperature: at-most", "parameters.thinking: choice", "parameters.topP: number", "parameters.top_k: unknown-field", "price.input: at-least", "price.output: number",
     ]);
