@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { promptHash } from "./call-key";
+import { callKey, promptHash } from "./call-key";
 
 const model = { providerId: "p", address: "http://one.test/v1", model: "m", parameters: { temperature: 0.7, seed: 1 } };
 const asked = { messages: [{ role: "user" as const, content: "Who goes there?" }], maxTokens: 100 };
@@ -18,3 +18,17 @@ it.each([
   ["another limit", promptHash(model, { ...asked, maxTokens: 200 })],
   ["a schema", promptHash(model, { ...asked, schema: { name: "s", json: { type: "object" } } })],
 ])("is another for %s", (_, other) => expect(other).not.toBe(hash));
+
+it("names two calls apart that differ in anything that they are for", () => {
+  const call = { role: "checker", about: "test", judge: "one", sideOrder: "AB" } as const;
+  const keys = [
+    callKey("item", "model", call),
+    callKey("another", "model", call),
+    callKey("item", "another", call),
+    callKey("item", "model", { ...call, role: "judge" }),
+    callKey("item", "model", { ...call, about: "other" }),
+    callKey("item", "model", { ...call, judge: "other" }),
+    callKey("item", "model", { ...call, sideOrder: "BA" }),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});

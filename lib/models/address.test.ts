@@ -1,5 +1,7 @@
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkAddress, checkNumeric } from "./address";
 import { failureOf, hello } from "./open.fixture";
 import { openChatModel } from "./open";
@@ -39,6 +41,7 @@ describe("an address", () => {
     ["http://[2002:7f00:1::]", "private"],
     ["http://169.254.169.254", "forbidden"],
     ["http://[::ffff:169.254.169.254]", "forbidden"],
+    ["http://100.100.100.200", "forbidden"],
     ["http://[fe80::1]", "forbidden"],
     ["http://[fd00:ec2::254]", "forbidden"],
     ["http://224.0.0.1", "forbidden"],
@@ -81,6 +84,19 @@ describe("a name", () => {
       );
     expect(await resolved(false)).toMatch(/^localhost leads to (127\.0\.0\.1|::1), inside a private network\.$/);
     expect(await resolved(true)).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+
+  it("is refused for any one of its addresses that stands inside", async () => {
+    const lookup = vi.spyOn(dns, "lookup").mockImplementation(((_host: string, _options: object, callback: (error: null, found: dns.LookupAddress[]) => void) =>
+      callback(null, [{ address: "93.184.216.34", family: 4 }, { address: "10.0.0.7", family: 4 }])) as unknown as typeof dns.lookup);
+    syncBuiltinESMExports();
+    try {
+      const message = await new Promise((resolve) => checkedLookup(false)("two-faced.test", {}, (error) => resolve(error?.message)));
+      expect(message).toBe("two-faced.test leads to 10.0.0.7, inside a private network.");
+    } finally {
+      lookup.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   it("is never asked where it stands inside and nobody allowed that", async () => {

@@ -29,6 +29,10 @@ describe("an object in an answer", () => {
       'The form is {"explanation": "…", "score": n}.\n{"explanation": "A is closer.", "score": 2}',
     ],
     [
+      "as the last of several that one object holds",
+      '{"first": {"explanation": "B, or not?", "score": 4}, "final": {"explanation": "A is closer.", "score": 2}}',
+    ],
+    [
       "after a first try",
       '{"explanation": "B, or not?", "score": 4}\nNo:\n{"explanation": "A is closer.", "score": 2}',
     ],
