@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { jsonl, taken } from "@/lib/imports/import-fixture";
@@ -8,6 +9,7 @@ import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
+import { scoredItems } from "@/lib/evaluations/queries/scored-items";
 import { itemsSearch, resultsSearch } from "@/lib/evaluations/schema";
 import type { RunningWorker } from "@/lib/jobs/worker";
 import { valueOf } from "@/lib/outcome.fixture";
@@ -47,10 +49,15 @@ describe("an evaluation of two models", () => {
   it("makes just the calls that were planned: base once, each test, both orders, and the checks", async () => {
     const { calls, errors } = valueOf(await followEvaluation(lead, id));
     const client = await database();
-    const checked = await client.benchmarkItem.count({ where: { benchmarkId: benchmark, OR: [{ dimension: "FR", character: { kind: "established" } }, { dimension: "CR", character: { kind: "synthesized" } }] } });
+    // FURINA section 5.4: factual recall of established characters, context reliance of synthesized ones.
+    const kinds = [{ dimension: "FR", character: { kind: "established" as const } }, { dimension: "CR", character: { kind: "synthesized" as const } }];
+    const toCheck = await client.benchmarkItem.findMany({ where: { benchmarkId: benchmark, OR: kinds }, select: { id: true } });
+    const checked = toCheck.length;
     expect(checked).toBeGreaterThan(0);
     const runId = (await client.evaluation.findUniqueOrThrow({ where: { id } })).runId;
     const byRole = Object.fromEntries((await client.call.groupBy({ by: ["role"], where: { runId }, _count: true })).map(({ role, _count }) => [role, _count]));
+    const checks = await client.call.findMany({ where: { runId, role: "checker" }, distinct: ["subject"] });
+    expect(checks.map(({ subject }) => subject).sort()).toEqual(toCheck.map((item) => item.id).sort());
     expect(byRole).toEqual({ base: COUNT, test: 2 * COUNT, judge: 4 * COUNT, checker: 4 * checked });
     expect(calls).toMatchObject({ planned: 7 * COUNT + 4 * checked, done: 7 * COUNT + 4 * checked, failed: 0, inFlight: 0 });
     expect(errors).toEqual([]);
@@ -84,6 +91,27 @@ describe("an evaluation of two models", () => {
     expect(pairs[0]!.judgements.map(({ order }) => order)).toEqual(["AB", "BA"]);
     expect(pairs[0]!.judgements.every(({ rationale, scripted }) => rationale.length > 20 && scripted)).toBe(true);
     expect(pairs.flatMap(({ judgements }) => judgements.flatMap(({ check }) => check ?? []))).toEqual(expect.arrayContaining([expect.objectContaining({ checker: "scripted-plain", scripted: true })]));
+  });
+
+  it("is read with the latest check of a judgement, and with its own run's judgements alone", async () => {
+    const client = await database();
+    const { runId } = await client.evaluation.findUniqueOrThrow({ where: { id } });
+    const judgement = await client.judgement.findFirstOrThrow({ where: { runId, sideOrder: "AB", checks: { some: { found: false } } }, include: { item: true } });
+    const verdict = async () => {
+      const items = await scoredItems({ id, runId }, [judgement.item.testModelId!], ["scripted-judge"]);
+      const { language, dimension, cluster } = judgement.item;
+      return items.filter((item) => item.language === language && item.dimension === dimension && item.cluster === cluster).map(({ verdicts }) => verdicts);
+    };
+    const accusations = (verdicts: Awaited<ReturnType<typeof verdict>>) => verdicts.flat().flatMap(({ found }) => found).filter((found) => found === true).length;
+    const before = await verdict();
+    const { itemId, judge, dimension, sideOrder, value } = judgement;
+    const other = await client.judgement.create({ data: { itemId, judge, dimension, sideOrder, revision: 2, value: 6 - value!, runId: randomUUID() } });
+    const earlier = await client.hallucinationCheck.create({ data: { judgementId: judgement.id, checker: "earlier", found: true, createdAt: new Date(0) } });
+    expect(await verdict()).toEqual(before);
+    const later = await client.hallucinationCheck.create({ data: { judgementId: judgement.id, checker: "later", found: true, createdAt: new Date(Date.now() + 60_000) } });
+    expect(accusations(await verdict())).toBe(accusations(before) + 1);
+    await client.hallucinationCheck.deleteMany({ where: { id: { in: [earlier.id, later.id] } } });
+    await client.judgement.delete({ where: { id: other.id } });
   });
 
   it("uses the base's responses again in the next evaluation against it", async () => {
@@ -123,6 +151,15 @@ it("keeps a judge's unreadable replies with their text, and scores nothing by th
   const results = valueOf(await evaluationResults(lead, id, search));
   expect(results.judges[0]!.unparsable).toMatchObject({ value: unread.length / 8, n: 8 });
   expect(results.models[0]!.counts.unparsable).toBeGreaterThan(0);
+});
+
+it("keeps a check that could not be read as neither found nor not found", async () => {
+  const own = await makeBenchmark(8);
+  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]], checker: models["scripted-unparsable"] });
+  await until(lead, id, "finished");
+  const { calls } = valueOf(await followEvaluation(lead, id));
+  expect(calls.unparsable).toBeGreaterThan(0);
+  expect(await (await database()).hallucinationCheck.count({ where: { judgement: { item: { evaluationId: id } }, found: null } })).toBe(calls.unparsable);
 });
 
 it("asks the base once per item, also when two evaluations run at once", async () => {

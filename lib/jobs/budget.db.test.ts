@@ -57,6 +57,14 @@ test("a run pauses before its budget is exceeded, and goes on when there is more
   expect(server.stats()).toMatchObject({ answered: 60, answeredAgain: 0 });
 });
 
+test("what a run did not need of its budget is free for others when it has ended", async () => {
+  const { handler, highest } = await prepared(5);
+  const { id } = await makeRun(5, { budget: highest * 100 });
+  await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  await expect.poll(async () => (await database()).budgetGrant.count({ where: { runId: id } }), { timeout: 20_000 }).toBe(0);
+});
+
 test("no call at all where the budget is 0, or where the price is not known", async () => {
   const { server, handler } = await prepared(5);
   await work({ handlers: [handler] });

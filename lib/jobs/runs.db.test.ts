@@ -102,6 +102,38 @@ test("failed calls alone are asked again, by those who may", async () => {
   expect(await progressOf(id)).toMatchObject({ calls: { done: 40, failed: 0 }, errors: [] });
 });
 
+test("what failed is asked again though the rest is still on its way", async () => {
+  let broken = true;
+  const server = await serve(5, (key) => (broken && key === failing ? "400" : undefined));
+  const { held, letGo } = holding(await makeModel(server.baseUrl), 0);
+  const { handler } = askingHandler([held]);
+  const { id, subjects } = await makeRun(6);
+  const failing = keyOf(subjects[2]!, held);
+  const worker = await work({ handlers: [handler] });
+  const failed = async () => (await database()).runTask.count({ where: { runId: id, state: "failed" } });
+  await expect.poll(failed, patiently).toBe(1);
+  broken = false;
+  unwrapped(await retryFailed(system, id));
+  await untilRound(worker.id);
+  letGo();
+  await untilState(id, ["finished"]);
+  expect(await progressOf(id)).toMatchObject({ calls: { done: 6, failed: 0 }, errors: [] });
+  expect(server.total()).toBe(7);
+});
+
+test("what is to be tried again is no failure any more", async () => {
+  const server = await serve(5, () => "400");
+  const { handler } = askingHandler([await makeModel(server.baseUrl)]);
+  const { id } = await makeRun(3);
+  const worker = await work({ handlers: [handler] });
+  await untilState(id, ["finished"]);
+  await worker.stop();
+  expect(await progressOf(id)).toMatchObject({ calls: { failed: 3 }, errors: [{ count: 3 }] });
+  unwrapped(await retryFailed(system, id));
+  expect(await progressOf(id)).toMatchObject({ calls: { failed: 0 }, errors: [] });
+  await stopRun(system, id);
+});
+
 test("an unreadable answer is kept as it came and mended once", async () => {
   const server = await serve(5);
   const model = await makeModel(server.baseUrl);
@@ -159,6 +191,22 @@ test("an identical call of an earlier run is taken over only where the run asks 
   expect(server.total()).toBe(20);
   expect(await progressOf(third.id)).toMatchObject({ cost: 0, calls: { done: 10 }, tokens: { input: 0, output: 0 } });
   expect(await (await database()).call.count({ where: { runId: third.id, reusedFromId: { not: null } } })).toBe(10);
+});
+
+test("an answer of an earlier run that this run cannot read is asked for anew", async () => {
+  const server = await serve(5);
+  const model = await makeModel(server.baseUrl);
+  let wanted = /./;
+  const { handler } = askingHandler([model], { read: (text) => (wanted.test(text) ? { ok: true, value: text } : { ok: false, why: "no score" }) });
+  await work({ handlers: [handler] });
+  const { id, subjects } = await makeRun(4);
+  await untilState(id, ["finished"]);
+  wanted = /"score"/;
+  server.setBehave(() => "verdict");
+  const again = await makeRun(4, { subjects, reuse: true });
+  await untilState(again.id, ["finished"]);
+  expect(server.stats().answered).toBe(8);
+  expect((await progressOf(again.id)).calls).toMatchObject({ done: 4, unparsable: 0 });
 });
 
 test("a subject that is gone holds nothing up, and a task that breaks fails alone", { timeout: 30_000 }, async () => {
