@@ -38,8 +38,12 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}
         {evaluated || silent ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}
-        {evaluated && evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}
-        {evaluated ? <SourcesDiffer results={evaluated} /> : null}
+        {evaluated ? (
+          <div className="grid gap-3 empty:hidden">
+            {evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}
+            <SourcesDiffer results={evaluated} />
+          </div>
+        ) : null}
         {children(evaluated, language)}
         {evaluated ? <RowSources results={evaluated} /> : null}
       </div>

@@ -20,7 +20,9 @@ export function SourcesDiffer({ results }: { results: EvaluatedBenchmark }) {
           <li key={what}>{t(`${what}Differ`)}</li>
         ))}
       </ul>
-      <a href="#sources">{t("see")}</a>
+      <a href="#sources" className="underline underline-offset-4">
+        {t("see")}
+      </a>
     </Notice>
   );
 }
@@ -59,10 +61,10 @@ export function RowSources({ results: { evaluations, sources, scripted } }: { re
                 {name}
               </Link>
             </Th>
-            <Td label={t("models")}>{names(Object.keys(sources).filter((model) => sources[model] === id))}</Td>
-            <Td label={t("judges")}>{names(judges)}</Td>
-            <Td label={t("checker")}>{checker === null ? <span className="text-soft">{t("noChecker")}</span> : names([checker])}</Td>
-            <Td label={t("begun")}>{format.dateTime(createdAt, { dateStyle: "medium" })}</Td>
+            <Td wide label={t("models")}>{names(Object.keys(sources).filter((model) => sources[model] === id))}</Td>
+            <Td wide label={t("judges")}>{names(judges)}</Td>
+            <Td wide label={t("checker")}>{checker === null ? <span className="text-soft">{t("noChecker")}</span> : names([checker])}</Td>
+            <Td wide label={t("begun")}>{format.dateTime(createdAt, { dateStyle: "medium" })}</Td>
           </Tr>
         ))}
       </Table>
