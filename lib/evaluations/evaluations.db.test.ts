@@ -56,8 +56,11 @@ describe("an evaluation of two models", () => {
     expect(checked).toBeGreaterThan(0);
     const runId = (await client.evaluation.findUniqueOrThrow({ where: { id } })).runId;
     const byRole = Object.fromEntries((await client.call.groupBy({ by: ["role"], where: { runId }, _count: true })).map(({ role, _count }) => [role, _count]));
-    const checks = await client.call.findMany({ where: { runId, role: "checker" }, distinct: ["subject"] });
-    expect(checks.map(({ subject }) => subject).sort()).toEqual(toCheck.map((item) => item.id).sort());
+    const checks = await client.call.findMany({ where: { runId, role: "checker" } });
+    expect([...new Set(checks.map(({ subject }) => subject))].sort()).toEqual(toCheck.map((item) => item.id).sort());
+    // The ledger says of each whose judgement on whom it read.
+    const onWhom = ["scripted-strong", "scripted-weak"] as const;
+    expect(new Set(checks.map(({ judge, about }) => `${judge} on ${about}`))).toEqual(new Set(onWhom.map((test) => `${models["scripted-judge"]} on ${models[test]}`)));
     expect(byRole).toEqual({ base: COUNT, test: 2 * COUNT, judge: 4 * COUNT, checker: 4 * checked });
     expect(calls).toMatchObject({ planned: 7 * COUNT + 4 * checked, done: 7 * COUNT + 4 * checked, failed: 0, inFlight: 0 });
     expect(errors).toEqual([]);

@@ -53,8 +53,8 @@ test("a provider that answers in between is not taken for gone, however many of 
   });
   const { id } = await makeRun(10);
   await work({ handlers: [handler], retry });
-  await untilState(id, ["finished"]);
-  expect(await progressOf(id)).toMatchObject({ calls: { done: 5, failed: 5 }, errors: [{ cause: "server", count: 5 }] });
+  await untilState(id, ["finished", "paused"]);
+  expect(await progressOf(id)).toMatchObject({ state: "finished", calls: { done: 5, failed: 5 }, errors: [{ cause: "server", count: 5 }] });
   expect(server.total()).toBe(5 + 5 * retry.tries);
 });
 

@@ -177,14 +177,14 @@ it("asks no judge twice about pairs that two campaigns share", async () => {
 });
 
 it("asks no judge of a running evaluation about the pairs that it has so far", async () => {
-  const [judge] = [models["scripted-judge:300"]];
+  const [judge] = [models["scripted-judge:250"]];
   const benchmark = await makeBenchmark(20);
   const evaluation = await start(lead, { benchmark, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [judge] });
-  for (let tries = 0; tries < 200 && (await (await database()).item.count({ where: { evaluationId: evaluation } })) === 0; tries++) await wait(25);
+  await expect.poll(async () => (await database()).item.count({ where: { evaluationId: evaluation } }), { timeout: 20_000 }).toBeGreaterThan(0);
   valueOf(await steerEvaluation.pause(lead, evaluation));
   const input = createCampaignSchema.parse({ name: "So far", items: { evaluation }, overlap: 1, annotators: annotators.map(({ email }) => email) });
   const campaign = valueOf(await createCampaign(lead, input)).id;
-  expect(await createJudging(lead, campaign, { judges: [judge] })).toMatchObject({ reason: "invalid", faults: [{ code: "at-work", params: { model: "scripted-judge:300" } }] });
+  expect(await createJudging(lead, campaign, { judges: [judge] })).toMatchObject({ reason: "invalid", faults: [{ code: "at-work", params: { model: "scripted-judge:250" } }] });
   valueOf(await steerEvaluation.cancel(lead, evaluation));
   expect(await estimateJudging(lead, campaign, { judges: [judge] })).not.toMatchObject({ reason: "invalid" });
 });
