@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { speakerOf, type Tested } from "@/components/models/tested";
+import { Said } from "@/components/models/said";
 import { writtenIn } from "@/components/ui/language-of";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 
@@ -41,8 +42,8 @@ export function ConnectionResult({ report, tested }: Props) {
           {speaker ? (
             <>
               <br />
-              <code lang={writtenIn(words)} className="wrap-anywhere">
-                {words}
+              <code className="wrap-anywhere">
+                <Said words={words} />
               </code>
             </>
           ) : null}

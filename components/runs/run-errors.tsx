@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Said } from "@/components/models/said";
 import type { Followed } from "@/components/runs/following";
-import { writtenIn } from "@/components/ui/language-of";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 /** What failed, grouped by cause, with the provider's own words and what to do about it. */
@@ -33,7 +33,9 @@ export function RunErrors({ errors }: Pick<Followed, "errors">) {
                 {format.number(count)}
               </Td>
               <Td label={t("live.words")} wide className="max-w-96">
-                <span lang={writtenIn(example)} className="font-mono text-[0.8125rem] wrap-anywhere">{example}</span>
+                <span className="font-mono text-[0.8125rem] wrap-anywhere">
+                  <Said words={example} />
+                </span>
               </Td>
               <Td label={t("live.advice")} wide className="max-w-80">
                 <span>{t(`causes.${known}.advice`)}</span>
