@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
@@ -41,15 +40,17 @@ async function refusing(status: number, retryAfter: string) {
   return { arrivals, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
 }
 
-test.each([409, 425, 429, 500, 502, 503, 504])("a %i that asks to be left alone for a while is", async (status) => {
-  const { arrivals, baseUrl } = await refusing(status, "1");
-  const { handler } = askingHandler([await makeModel(baseUrl, { provider: { concurrency: 1 } })]);
+test("whoever refuses and asks to be left alone for a while is, whatever the status", async () => {
+  const statuses = [409, 425, 429, 500, 502, 503, 504];
+  const servers = await Promise.all(statuses.map((status) => refusing(status, "1")));
+  // All at once, each at a provider of its own.
+  const models = await Promise.all(servers.map(({ baseUrl }) => makeModel(baseUrl, { provider: { concurrency: 1 } })));
+  const { handler } = askingHandler(models);
   const { id } = await makeRun(4);
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
-  const [first = 0, ...others] = arrivals;
-  expect(others).toHaveLength(4);
-  expect(Math.min(...others) - first).toBeGreaterThan(950);
+  const kept = servers.map(({ arrivals: [first = 0, ...others] }) => ({ others: others.length, left: Math.min(...others) - first > 950 }));
+  expect(kept).toEqual(statuses.map(() => ({ others: 4, left: true })));
 });
 
 test("hours are waited for too, and a run that waits can be paused, and a worker ended, at once", async () => {
@@ -69,7 +70,7 @@ test("hours are waited for too, and a run that waits can be paused, and a worker
   await untilState(paused.id, ["paused"]);
   const before = Date.now();
   await worker.stop();
-  expect(Date.now() - before).toBeLessThan(10_000);
+  expect(Date.now() - before).toBeLessThan(30_000);
   expect(await client.runTask.count({ where: { runId: { in: [paused.id, other.id] }, state: "open" } })).toBe(4);
   expect(arrivals).toHaveLength(1);
   await stopRun(system, other.id);
@@ -85,8 +86,6 @@ test("a wish to be left alone outlives a time in which no worker was there", asy
   const { handler } = askingHandler([model]);
   const { id } = await makeRun(3);
   await work({ handlers: [handler] });
-  await sleep(500);
-  expect(arrivals).toEqual([]);
   await untilState(id, ["finished"]);
   expect(Math.min(...arrivals)).toBeGreaterThan(now + 1_900);
 });

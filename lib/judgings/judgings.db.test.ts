@@ -146,6 +146,8 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
 it("asks no judge twice at once, be it that two leads ask at the same moment", async () => {
   const campaign = await makeCampaign(lead, annotators, 20, { overlap: 1 });
   const [slow, quick] = [models["scripted-judge:300"], models["scripted-judge"]];
+  // So slow that it is not over before it is paused, whatever the machine has to do besides.
+  await atOnce("scripted-judge:300", 1);
   const outcomes = await Promise.all([1, 2, 3].map(() => createJudging(lead, campaign, { judges: [quick, slow] })));
   const [made] = outcomes.filter(({ ok }) => ok).map(valueOf);
   const faults = [{ path: "judges.0", code: "at-work" }, { path: "judges.1", code: "at-work" }];
@@ -156,6 +158,7 @@ it("asks no judge twice at once, be it that two leads ask at the same moment", a
   valueOf(await estimateJudging(lead, campaign, { judges: [models["scripted-judge-biased"]] }));
   // Given up, it is in nobody's way.
   valueOf(await steerJudging.cancel(lead, made!.id));
+  await atOnce("scripted-judge:300", 8);
   valueOf(await createJudging(lead, campaign, { judges: [slow] }));
   await judged(campaign);
 });
@@ -164,8 +167,10 @@ it("asks no judge twice about pairs that two campaigns share", async () => {
   const judges = [models["scripted-judge:300"]];
   const shared = { import: await makeImport(20) };
   const [first, second] = [await makeCampaign(lead, annotators, 0, { items: shared, overlap: 1, name: "First reading" }), await makeCampaign(lead, annotators, 0, { items: shared, overlap: 1 })];
+  await atOnce("scripted-judge:300", 1);
   const made = valueOf(await createJudging(lead, first, { judges }));
   valueOf(await steerJudging.pause(lead, made.id));
+  await atOnce("scripted-judge:300", 8);
   const refused = { reason: "invalid", faults: [{ path: "judges.0", code: "at-work", params: { place: "First reading" } }] };
   expect(await estimateJudging(lead, second, { judges })).toMatchObject(refused);
   valueOf(await createJudging(lead, await makeCampaign(lead, annotators, 1, { overlap: 1 }), { judges }));
