@@ -70,6 +70,11 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
   for (let used = 0; ; ) {
     const slot = await slotFor();
     if (!slot) return endedAs(brokenAs("interrupted", failure as ChatFailure), sent);
+    // Asked again right before: of a process that was stopped since, others have what it holds.
+    if (!slots.maySend()) {
+      slot.end(unused);
+      continue;
+    }
     try {
       sentAt = Date.now();
       row.sentAt = new Date(sentAt).toISOString();

@@ -33,6 +33,11 @@ export class Slots {
     private readonly now: () => number = Date.now,
   ) {}
 
+  /** Whether something may go out at this moment. Slots are granted many at once, and the process may stand still between a grant and its use. */
+  maySend(): boolean {
+    return this.on.maySend();
+  }
+
   /** Resolves with a slot when it is this call's turn. Rejects with `RunHalted` when the run is halted first. */
   acquire(request: SlotRequest): Promise<Slot> {
     const provider = this.pool("provider", request.providerId);
