@@ -5,8 +5,7 @@ import { withDatabase, type Site } from "@/bench/campaign";
 import { startModels } from "@/bench/model-server";
 import { measureRun } from "@/bench/run-measure";
 import type { Plan } from "@/bench/runs";
-import { makeModel, makeRun } from "@/lib/jobs/jobs-fixture";
-import type { RunHandler } from "@/lib/jobs/run-handler";
+import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs-fixture";
 import { startWorker } from "@/lib/jobs/worker";
 import type { ChatModel } from "@/lib/models/chat-model";
 
@@ -16,7 +15,7 @@ const prompt = "The keeper of the light has counted the boats twice, and one is 
 async function measure(site: Site, { concurrency, tasks }: Plan) {
   const models = await startModels();
   const model = await makeModel(models.baseUrl, { provider: { concurrency }, parameters: { maxTokens: 200 } });
-  const worker = await startWorker({ handlers: [handlerOf(model)], folder: path.join(site.folder, "journal") });
+  const worker = await startWorker({ handlers: [asking(model)], folder: path.join(site.folder, "journal") });
   await sleep(2_000);
   const { id: _, ...row } = await measureRun(site, concurrency, tasks, async () => (await makeRun(tasks)).id);
   await worker.stop();
@@ -25,21 +24,8 @@ async function measure(site: Site, { concurrency, tasks }: Plan) {
 }
 
 /** A call a task. */
-function handlerOf(model: ChatModel): RunHandler {
-  const read = (text: string) => ({ ok: true as const, value: text });
-  return {
-    kind: "evaluation",
-    load: (_, subjects) =>
-      Promise.resolve(
-        new Map(
-          subjects.map((subject) => [
-            subject,
-            async ({ call }) => void (await call({ role: "test", model, messages: [{ role: "system", content: prompt }, { role: "user", content: `test  ${subject}` }], read })),
-          ]),
-        ),
-      ),
-  };
-}
+const asking = (model: ChatModel) =>
+  handlerOf(async (subject, { call }) => void (await call({ role: "test", model, messages: [{ role: "system", content: prompt }, { role: "user", content: `test ${subject}` }], read: (value) => ({ ok: true, value }) })));
 
 const { site, plan } = JSON.parse(process.argv[2] ?? "{}") as { site: Site; plan: Plan };
 const row = await withDatabase(site, () => measure(site, plan));

@@ -105,6 +105,12 @@ export function holding(model: ChatModel, free: number): { held: ChatModel; letG
   return { held: { ...model, answer }, letGo };
 }
 
+/** A handler whose tasks do this, each about its subject. */
+export const handlerOf = (carryOut: (subject: string, context: TaskContext) => Promise<void>): RunHandler => ({
+  kind: "evaluation",
+  load: (_, subjects) => Promise.resolve(new Map(subjects.map((subject) => [subject, (context) => carryOut(subject, context)]))),
+});
+
 /** A handler whose tasks ask each model once in the role of a test model; results end up in `results`. */
 export function askingHandler(
   models: ChatModel[],
@@ -116,33 +122,22 @@ export function askingHandler(
 ) {
   const results: CallResult<string>[] = [];
   const ended: string[] = [];
-  const handler: RunHandler = {
-    kind: "evaluation",
-    load: (_, subjects) =>
-      Promise.resolve(
-        new Map(
-          subjects.map((subject) => [
-            subject,
-            async (context: TaskContext) => {
-              const answers = await Promise.all(
-                models.map((model) =>
-                  context.call({
-                    role: "test",
-                    model,
-                    maxTokens: more.maxTokens ?? 100,
-                    messages: [{ role: "user", content: promptOf(keyOf(subject, model)) }],
-                    read: more.read ?? ((value) => ({ ok: true, value })),
-                    repair: more.repair,
-                  }),
-                ),
-              );
-              results.push(...answers);
-              ended.push(subject);
-            },
-          ]),
-        ),
+  const handler = handlerOf(async (subject, context) => {
+    const answers = await Promise.all(
+      models.map((model) =>
+        context.call({
+          role: "test",
+          model,
+          maxTokens: more.maxTokens ?? 100,
+          messages: [{ role: "user", content: promptOf(keyOf(subject, model)) }],
+          read: more.read ?? ((value) => ({ ok: true, value })),
+          repair: more.repair,
+        }),
       ),
-  };
+    );
+    results.push(...answers);
+    ended.push(subject);
+  });
   return { handler, results, ended };
 }
 

@@ -5,8 +5,8 @@ import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
 import { makeBenchmark } from "@/lib/evaluations/fixture";
 import { baseResponse, type BaseAnswer, type BaseKey } from "@/lib/evaluations/mutations/keep-base";
-import { makeModel, makeRun } from "@/lib/jobs/jobs-fixture";
-import { RunHalted, type RunHandler } from "@/lib/jobs/run-handler";
+import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs-fixture";
+import { RunHalted } from "@/lib/jobs/run-handler";
 import { pauseRun } from "@/lib/jobs/runs/mutations";
 import { useWorkers } from "@/lib/jobs/testing";
 
@@ -69,26 +69,15 @@ test("who waits for another process's answer, or for another run's here, waits n
   const waiting = new Set<string>();
   const left: string[] = [];
   let asked = 0;
-  const handler: RunHandler = {
-    kind: "evaluation",
-    load: (_, subjects) =>
-      Promise.resolve(
-        new Map(
-          subjects.map((subject) => [
-            subject,
-            async (context) => {
-              waiting.add(context.runId);
-              try {
-                await baseResponse(context, key, () => Promise.resolve(answer(`asked ${++asked}`)));
-              } catch (error) {
-                if (error instanceof RunHalted) left.push(context.runId);
-                throw error;
-              }
-            },
-          ]),
-        ),
-      ),
-  };
+  const handler = handlerOf(async (_, context) => {
+    waiting.add(context.runId);
+    try {
+      await baseResponse(context, key, () => Promise.resolve(answer(`asked ${++asked}`)));
+    } catch (error) {
+      if (error instanceof RunHalted) left.push(context.runId);
+      throw error;
+    }
+  });
   const worker = await work({ handlers: [handler] });
   const runs: string[] = [];
   for (const count of [1, 2, 3]) {
