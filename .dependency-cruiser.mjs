@@ -58,10 +58,31 @@ const speaks = [
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
-    { name: "lib-imports-no-interface", severity: "error", from: { path: "^lib/" }, to: { path: "^(app|components|bin|e2e)/" } },
-    { name: "components-import-no-pages", severity: "error", from: { path: "^components/" }, to: { path: "^(app|bin|e2e)/" } },
-    { name: "app-imports-no-scripts", severity: "error", from: { path: "^app/" }, to: { path: "^(bin|e2e|bench|prisma)/" } },
-    { name: "ui-knows-no-nouns", comment: "components/ui and charts have no domain words.", severity: "error", from: { path: "^components/(ui|charts)/" }, to: { path: "^(lib/(?!i18n/)|components/(?!ui/|charts/))" } },
+    {
+      name: "lib-imports-no-interface",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(app|components|bin|e2e)/" },
+    },
+    {
+      name: "components-import-no-pages",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^(app|bin|e2e)/" },
+    },
+    {
+      name: "app-imports-no-scripts",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^(bin|e2e|bench|prisma)/" },
+    },
+    {
+      name: "ui-knows-no-nouns",
+      comment: "components/ui and charts have no domain words.",
+      severity: "error",
+      from: { path: "^components/(ui|charts)/" },
+      to: { path: "^(lib/(?!i18n/)|components/(?!ui/|charts/))" },
+    },
     ...upward,
     {
       name: "jobs-worker-is-the-top",
@@ -88,7 +109,10 @@ export default {
       comment: "The database is spoken to in queries, mutations, auth, database and jobs only.",
       severity: "error",
       from: { pathNot: speaks },
-      to: { path: "^(lib/database/(client|open)\\.ts|generated/prisma/client\\.ts|node_modules/(@prisma/client|pg|@electric-sql/pglite)/)", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(lib/database/(client|open)\\.ts|generated/prisma/client\\.ts|node_modules/(@prisma/client|pg|@electric-sql/pglite)/)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "next-in-its-places",
@@ -101,7 +125,9 @@ export default {
       name: "hot-routes-without-next",
       comment: "The fast lane calls these handlers without Next around them.",
       severity: "error",
-      from: { path: "^app/api/(v1/(assignments|campaigns/\\[campaignId\\]/next|health)|campaigns/\\[campaignId\\]/queue)/" },
+      from: {
+        path: "^app/api/(v1/(assignments|campaigns/\\[campaignId\\]/next|health)|campaigns/\\[campaignId\\]/queue)/",
+      },
       to: { path: "node_modules/next/", reachable: true },
     },
     { name: "tests-stay-tests", severity: "error", from: { pathNot: test }, to: { path: "\\.test\\.ts$" } },
@@ -112,6 +138,10 @@ export default {
     exclude: { path: "^\\.next" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"], mainFields: ["module", "main", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
   },
 };

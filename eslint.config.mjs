@@ -7,17 +7,35 @@ const processEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   ...message("Only lib/environment.ts reads the environment."),
 };
-const defaultSeed = { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", ...message("Randomness comes from a seed that is given.") };
+const defaultSeed = {
+  selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+  ...message("Randomness comes from a seed that is given."),
+};
 
 export default defineConfig([
-  globalIgnores([".next*/**", "generated/**", "node_modules/**", "next-env.d.ts", "test-results/**", "playwright-report/**", "data/**", "screenshots/**"]),
+  globalIgnores([
+    ".next*/**",
+    "generated/**",
+    "node_modules/**",
+    "next-env.d.ts",
+    "test-results/**",
+    "playwright-report/**",
+    "data/**",
+    "screenshots/**",
+  ]),
   ...next,
   ...nextTypescript,
   {
     rules: {
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" },
+      ],
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", disallowTypeAnnotations: false }],
+      "@typescript-eslint/consistent-type-imports": [
+        "error",
+        { fixStyle: "inline-type-imports", disallowTypeAnnotations: false },
+      ],
       "no-console": "error",
       eqeqeq: ["error", "always"],
       "no-restricted-imports": ["error", { patterns: [{ group: ["../*"], message: "Import by the @/ alias." }] }],

@@ -24,7 +24,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["app/**/*.test.ts", "lib/**/*.test.ts", "components/**/*.test.ts", "messages/**/*.test.ts"], exclude: ["**/*.db.test.ts"], testTimeout: 30_000 },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "lib/**/*.test.ts", "components/**/*.test.ts", "messages/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts"],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

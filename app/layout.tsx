@@ -18,7 +18,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await getLocale();
   const theme = (await cookies()).get(THEME_COOKIE)?.value;
   return (
-    <html lang={locale === "zh" ? "zh-CN" : locale} data-theme={theme === "dark" || theme === "light" ? theme : undefined}>
+    <html
+      lang={locale === "zh" ? "zh-CN" : locale}
+      data-theme={theme === "dark" || theme === "light" ? theme : undefined}
+    >
       <body>
         {/* Messages are given to the client where a page needs them, not all to every page. */}
         <NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider>

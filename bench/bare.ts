@@ -4,7 +4,8 @@ import path from "node:path";
 
 type Insert = (body: string) => Promise<unknown>;
 
-const TABLE = "CREATE TABLE IF NOT EXISTS bench_bare (id bigserial PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now())";
+const TABLE =
+  "CREATE TABLE IF NOT EXISTS bench_bare (id bigserial PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now())";
 const INSERT = "INSERT INTO bench_bare (body) VALUES ($1)";
 
 async function inserter(): Promise<Insert> {

@@ -21,7 +21,12 @@ export async function onFreshSite<T>(server: string | null, work: (site: Site) =
   const scratch = server ? await makeScratchDatabase(server, "bench") : null;
   const databaseUrl = scratch?.url ?? null;
   try {
-    return await work({ folder, secret, databaseUrl, env: { AUTH_SECRET: secret, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) } });
+    return await work({
+      folder,
+      secret,
+      databaseUrl,
+      env: { AUTH_SECRET: secret, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    });
   } finally {
     await scratch?.drop();
     rmSync(folder, { recursive: true, force: true });
@@ -39,7 +44,8 @@ export async function withDatabase<T>({ folder, databaseUrl }: Site, work: () =>
 }
 
 /** The cookie of someone signed in. */
-export const cookieOf = ({ userId }: Person, { secret }: Site): string => `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
+export const cookieOf = ({ userId }: Person, { secret }: Site): string =>
+  `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
 
 /** A room of annotators, signed in, each with their share of `saves` assignments in a campaign of `items`. */
 export async function makeRoom(site: Site, size: number, saves: number, items: number): Promise<Client[]> {
@@ -48,7 +54,11 @@ export async function makeRoom(site: Site, size: number, saves: number, items: n
   const annotators = await makePeople(size);
   const campaignId = await makeCampaign(lead, annotators, items, { overlap: 3 });
   const client = await database();
-  const places = await client.campaignItem.findMany({ where: { campaignId }, select: { id: true }, take: Math.ceil(saves / 3) });
+  const places = await client.campaignItem.findMany({
+    where: { campaignId },
+    select: { id: true },
+    take: Math.ceil(saves / 3),
+  });
   const assignments = Array.from({ length: saves }, (_, index) => ({
     id: randomUUID(),
     campaignId,
@@ -57,9 +67,12 @@ export async function makeRoom(site: Site, size: number, saves: number, items: n
     sideOrder: "AB" as const,
     reservedUntil: new Date(Date.now() + 3_600_000),
   }));
-  for (let start = 0; start < saves; start += 3_000) await client.assignment.createMany({ data: assignments.slice(start, start + 3_000) });
+  for (let start = 0; start < saves; start += 3_000)
+    await client.assignment.createMany({ data: assignments.slice(start, start + 3_000) });
   return annotators.map((annotator) => ({
     headers: { cookie: cookieOf(annotator, site) },
-    paths: assignments.filter(({ annotatorId }) => annotatorId === annotator.userId).map(({ id }) => `/api/v1/assignments/${id}/annotation`),
+    paths: assignments
+      .filter(({ annotatorId }) => annotatorId === annotator.userId)
+      .map(({ id }) => `/api/v1/assignments/${id}/annotation`),
   }));
 }

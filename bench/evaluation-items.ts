@@ -9,6 +9,10 @@ import { valueOf } from "@/lib/outcome.fixture";
 
 const { site, plan } = JSON.parse(process.argv[2] ?? "{}") as { site: Site; plan: EvaluationPlan };
 const lines = Readable.from(furinaItems(plan.items)).map((line: string) => Buffer.from(line));
-const { created } = valueOf(await withDatabase(site, () => importFile(system, { format: "benchmark", source: lines, name: "FURINA-Bench's size", dryRun: false })));
+const { created } = valueOf(
+  await withDatabase(site, () =>
+    importFile(system, { format: "benchmark", source: lines, name: "FURINA-Bench's size", dryRun: false }),
+  ),
+);
 process.stdout.write(`${JSON.stringify({ created })}\n`);
 process.exit(0);

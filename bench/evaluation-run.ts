@@ -30,7 +30,9 @@ async function measure(site: Site, { items, concurrency }: EvaluationPlan): Prom
     const from = performance.now();
     evaluation = await start(lead, { benchmark, ...cast });
     startMs = performance.now() - from;
-    return (await (await database()).evaluation.findUniqueOrThrow({ where: { id: evaluation }, select: { runId: true } })).runId;
+    return (
+      await (await database()).evaluation.findUniqueOrThrow({ where: { id: evaluation }, select: { runId: true } })
+    ).runId;
   });
   const modelsUsed = models.cpuMs() - modelsBefore;
   const { requests } = await models.stats();
@@ -41,7 +43,20 @@ async function measure(site: Site, { items, concurrency }: EvaluationPlan): Prom
   const results = valueOf(await evaluationResults(lead, evaluation, resultsSearch.parse({})));
   const resultsMs = performance.now() - from;
   const counted = await count(run, evaluation);
-  expect({ ...counted, requests, scored: results.models[0]?.counts.scored }, { base: items, test: items, judge: 2 * items, bases: items, pairs: items, judged: items, judgements: 2 * items, requests: calls, scored: items });
+  expect(
+    { ...counted, requests, scored: results.models[0]?.counts.scored },
+    {
+      base: items,
+      test: items,
+      judge: 2 * items,
+      bases: items,
+      pairs: items,
+      judged: items,
+      judgements: 2 * items,
+      requests: calls,
+      scored: items,
+    },
+  );
   return {
     ...row,
     "base calls": counted.base,
@@ -55,9 +70,30 @@ async function measure(site: Site, { items, concurrency }: EvaluationPlan): Prom
 
 /** As an admin enters them: one provider, three models of it. The players play; a judge that read would take more of the processor than all else here. */
 async function makeCast(baseUrl: string, concurrency: number) {
-  const { id: provider } = valueOf(await addProvider(system, { name: "Models", kind: "openai-compatible", baseUrl, allowPrivateAddress: true, concurrency }));
-  const model = async (id: string) => valueOf(await addModel(system, { provider, model: id, name: id, price: { input: 1, output: 2 }, parameters: { structured: true } })).id;
-  return { testModels: [await model("scripted-plain")], baseModel: await model("scripted-strong"), judges: [await model("verdict")] };
+  const { id: provider } = valueOf(
+    await addProvider(system, {
+      name: "Models",
+      kind: "openai-compatible",
+      baseUrl,
+      allowPrivateAddress: true,
+      concurrency,
+    }),
+  );
+  const model = async (id: string) =>
+    valueOf(
+      await addModel(system, {
+        provider,
+        model: id,
+        name: id,
+        price: { input: 1, output: 2 },
+        parameters: { structured: true },
+      }),
+    ).id;
+  return {
+    testModels: [await model("scripted-plain")],
+    baseModel: await model("scripted-strong"),
+    judges: [await model("verdict")],
+  };
 }
 
 const COUNTS = `
@@ -70,15 +106,24 @@ const COUNTS = `
 
 /** Calls that are done by role, and what was kept of them; `judged`: pairs with both responses and a readable verdict in both orders. */
 async function count(run: string, evaluation: string) {
-  const roles = await query<{ role: string; n: number }>(`SELECT role, count(*)::int AS n FROM "Call" WHERE "runId" = $1::uuid AND state = 'done' GROUP BY 1`, [run]);
-  const [kept] = await query<{ bases: number; pairs: number; judged: number; judgements: number }>(COUNTS, [run, evaluation]);
+  const roles = await query<{ role: string; n: number }>(
+    `SELECT role, count(*)::int AS n FROM "Call" WHERE "runId" = $1::uuid AND state = 'done' GROUP BY 1`,
+    [run],
+  );
+  const [kept] = await query<{ bases: number; pairs: number; judged: number; judgements: number }>(COUNTS, [
+    run,
+    evaluation,
+  ]);
   const of = (role: string) => roles.find((each) => each.role === role)?.n ?? 0;
   return { base: of("base"), test: of("test"), judge: of("judge"), ...kept! };
 }
 
 function expect(found: Record<string, number | undefined>, expected: Record<string, number>): void {
   const wrong = Object.keys(expected).filter((name) => found[name] !== expected[name]);
-  if (wrong.length > 0) throw new Error(`The evaluation is not whole: ${wrong.map((name) => `${name} ${found[name]} instead of ${expected[name]}`).join(", ")}.`);
+  if (wrong.length > 0)
+    throw new Error(
+      `The evaluation is not whole: ${wrong.map((name) => `${name} ${found[name]} instead of ${expected[name]}`).join(", ")}.`,
+    );
 }
 
 const { site, plan } = JSON.parse(process.argv[2] ?? "{}") as { site: Site; plan: EvaluationPlan };

@@ -18,7 +18,10 @@ export type EvaluationRow = RunMeasure & {
  * A full evaluation of FURINA-Bench's size as a lead starts it: one test model, one base model, one judge in both orders, all behind one
  * server that takes 200 ms; then its results, computed for the first time.
  */
-export async function benchEvaluation(server: string | null, plan: EvaluationPlan = { items: FURINA_ITEMS, concurrency: 256 }): Promise<EvaluationRow[]> {
+export async function benchEvaluation(
+  server: string | null,
+  plan: EvaluationPlan = { items: FURINA_ITEMS, concurrency: 256 },
+): Promise<EvaluationRow[]> {
   const rows: EvaluationRow[] = [];
   for (const database of server ? [null, server] : [null])
     rows.push(

@@ -35,10 +35,21 @@ function itemsIn(language: "en" | "zh"): object[] {
   }));
   return Array.from({ length: conversations }, (_, at) => {
     const character = cast[at % characters]!;
-    const others = Array.from({ length: SCENE_CHARACTERS }, (_, i) => ({ name: `${language === "en" ? ["Mate", "Cook"][i] : ["大副", "厨子"][i]} ${at + 1}`, attributes: attributes(4, 1, () => text(chars.attribute)) }));
-    const scene = { title: `${language} ${at + 1}`, worldview: text(chars.worldview), situation: text(chars.situation), characters: others };
+    const others = Array.from({ length: SCENE_CHARACTERS }, (_, i) => ({
+      name: `${language === "en" ? ["Mate", "Cook"][i] : ["大副", "厨子"][i]} ${at + 1}`,
+      attributes: attributes(4, 1, () => text(chars.attribute)),
+    }));
+    const scene = {
+      title: `${language} ${at + 1}`,
+      worldview: text(chars.worldview),
+      situation: text(chars.situation),
+      characters: others,
+    };
     const speakers = [others[0]!.name, character.name, others[1]!.name];
-    const turns = Array.from({ length: TURNS }, (_, turn) => ({ speaker: speakers[turn % 3]!, text: text(chars.turn) }));
+    const turns = Array.from({ length: TURNS }, (_, turn) => ({
+      speaker: speakers[turn % 3]!,
+      text: text(chars.turn),
+    }));
     const [first, after] = [at, at + 1].map((place) => Math.floor((place * items) / conversations)) as [number, number];
     // The test utterances stand evenly in the dialogue; each has all turns before it as its history.
     return Array.from({ length: after - first }, (_, place) => ({
@@ -53,19 +64,32 @@ function itemsIn(language: "en" | "zh"): object[] {
   }).flat();
 }
 
-const attributes = (count: number, hidden: number, value: () => string) => Array.from({ length: count }, (_, at) => ({ key: `Trait ${at + 1}`, value: value(), visibility: at < count - hidden ? "public" : "private" }));
+const attributes = (count: number, hidden: number, value: () => string) =>
+  Array.from({ length: count }, (_, at) => ({
+    key: `Trait ${at + 1}`,
+    value: value(),
+    visibility: at < count - hidden ? "public" : "private",
+  }));
 
 type DemoLine = { language: string; scene: { worldview: string; situation: string }; history: { text: string }[] };
 
 /** Sentences of the demo in one language, drawn until there are about so many characters. */
 function prose(language: "en" | "zh"): { random: Random; text(chars: number): string } {
-  const lines = readFileSync("prisma/seed/demo/pairs.jsonl", "utf8").trimEnd().split("\n").map((line) => JSON.parse(line) as DemoLine);
-  const texts = lines.filter((line) => line.language === language).flatMap(({ scene, history }) => [scene.worldview, scene.situation, ...history.map(({ text }) => text)]);
-  const sentences = [...new Set(texts.flatMap((text) => text.split(/(?<=[.?!。？！]) */)).filter((sentence) => sentence.length > 8))];
+  const lines = readFileSync("prisma/seed/demo/pairs.jsonl", "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as DemoLine);
+  const texts = lines
+    .filter((line) => line.language === language)
+    .flatMap(({ scene, history }) => [scene.worldview, scene.situation, ...history.map(({ text }) => text)]);
+  const sentences = [
+    ...new Set(texts.flatMap((text) => text.split(/(?<=[.?!。？！]) */)).filter((sentence) => sentence.length > 8)),
+  ];
   const random = createRandom(`furina ${language}`);
   const text = (chars: number) => {
     let drawn = "";
-    while (drawn.length < chars * 0.8) drawn += `${drawn && language === "en" ? " " : ""}${sentences[Math.floor(random() * sentences.length)]}`;
+    while (drawn.length < chars * 0.8)
+      drawn += `${drawn && language === "en" ? " " : ""}${sentences[Math.floor(random() * sentences.length)]}`;
     return drawn;
   };
   return { random, text };

@@ -8,7 +8,13 @@ const KILLS = 10;
 const ANNOTATORS = 20;
 const SAVES = 6_000;
 
-export type KillRow = { database: string; kills: number; acknowledged: number; "acknowledged, lost": number; "stored, unacknowledged": number };
+export type KillRow = {
+  database: string;
+  kills: number;
+  acknowledged: number;
+  "acknowledged, lost": number;
+  "stored, unacknowledged": number;
+};
 
 /** kill −9 in the middle of saves, ten times: what was acknowledged must be there after each restart. */
 export async function benchKills(server: string | null): Promise<KillRow[]> {
@@ -23,7 +29,7 @@ async function measure(site: Site): Promise<KillRow> {
     const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
     const saving = Promise.all(clients.map((client) => saveUntilItEnds(app.url, client, acknowledged)));
     // In full swing, at a moment that differs from kill to kill.
-    for (const before = acknowledged.size; acknowledged.size < before + 100; ) await sleep(5);
+    for (const before = acknowledged.size; acknowledged.size < before + 100;) await sleep(5);
     await sleep(37 * kill);
     process.kill(app.pid, "SIGKILL");
     await saving;
@@ -34,13 +40,23 @@ async function measure(site: Site): Promise<KillRow> {
     return new Set(rows.map(({ idempotencyKey }) => idempotencyKey ?? ""));
   });
   const lost = [...acknowledged].filter((key) => !stored.has(key)).length;
-  return { database: site.databaseUrl ? "postgres" : "embedded", kills: KILLS, acknowledged: acknowledged.size, "acknowledged, lost": lost, "stored, unacknowledged": stored.size - (acknowledged.size - lost) };
+  return {
+    database: site.databaseUrl ? "postgres" : "embedded",
+    kills: KILLS,
+    acknowledged: acknowledged.size,
+    "acknowledged, lost": lost,
+    "stored, unacknowledged": stored.size - (acknowledged.size - lost),
+  };
 }
 
 async function saveUntilItEnds(url: string, client: Client, acknowledged: Set<string>): Promise<void> {
   for (let path = client.paths.shift(); path; path = client.paths.shift()) {
     try {
-      const response = await fetch(url + path, { method: "POST", headers: { ...client.headers, "content-type": "application/json", "idempotency-key": path }, body: '{"value":4}' });
+      const response = await fetch(url + path, {
+        method: "POST",
+        headers: { ...client.headers, "content-type": "application/json", "idempotency-key": path },
+        body: '{"value":4}',
+      });
       if (response.status === 200) acknowledged.add(path);
       await response.arrayBuffer();
     } catch {

@@ -20,13 +20,25 @@ export function post(url: string, clients: Client[], body: string): Promise<Load
         timeout: 60,
         setupClient: (client) => {
           const { headers, paths } = clients[next++ % clients.length] as Client;
-          client.setRequests(paths.map((path) => ({ method: "POST", path, body, headers: { "content-type": "application/json", ...headers } })));
+          client.setRequests(
+            paths.map((path) => ({
+              method: "POST",
+              path,
+              body,
+              headers: { "content-type": "application/json", ...headers },
+            })),
+          );
         },
       },
       (error) => {
         if (error) return reject(error as Error);
         const seconds = (performance.now() - start) / 1000;
-        resolve({ perSecond: Math.round(latencies.length / seconds), p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), failed });
+        resolve({
+          perSecond: Math.round(latencies.length / seconds),
+          p50: quantile(latencies, 0.5),
+          p95: quantile(latencies, 0.95),
+          failed,
+        });
       },
     );
     run.on("response", (_client, status, _bytes, time) => {

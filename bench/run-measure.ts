@@ -22,7 +22,12 @@ export type RunMeasure = {
 };
 
 /** Has `begin` start a run of so many calls and waits for its end: by the ledger how fast it was, of this process what it used. */
-export async function measureRun(site: Site, concurrency: number, calls: number, begin: () => Promise<string>): Promise<RunMeasure & { id: string }> {
+export async function measureRun(
+  site: Site,
+  concurrency: number,
+  calls: number,
+  begin: () => Promise<string>,
+): Promise<RunMeasure & { id: string }> {
   global.gc?.();
   const idle = residentMegabytes(process.pid);
   const id = await begin();
@@ -33,7 +38,10 @@ export async function measureRun(site: Site, concurrency: number, calls: number,
   clearInterval(timer);
   const used = process.cpuUsage(before);
   const denied = (deniedMs() - deniedBefore) / (performance.now() - from);
-  const [span] = await query<{ seconds: number; done: number }>(`SELECT extract(epoch FROM max("endedAt") - min("sentAt"))::float8 AS seconds, count(*)::int AS done FROM "Call" WHERE "runId" = $1::uuid`, [id]);
+  const [span] = await query<{ seconds: number; done: number }>(
+    `SELECT extract(epoch FROM max("endedAt") - min("sentAt"))::float8 AS seconds, count(*)::int AS done FROM "Call" WHERE "runId" = $1::uuid`,
+    [id],
+  );
   const seconds = span?.seconds ?? Number.NaN;
   const perSecond = (span?.done ?? 0) / seconds;
   return {
@@ -54,4 +62,5 @@ export async function measureRun(site: Site, concurrency: number, calls: number,
 }
 
 /** How long this process's main thread has waited for a processor so far. */
-const deniedMs = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+const deniedMs = (): number =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;

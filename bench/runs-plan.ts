@@ -25,7 +25,18 @@ async function measure(site: Site, { concurrency, tasks }: Plan) {
 
 /** A call a task. */
 const asking = (model: ChatModel) =>
-  handlerOf(async (subject, { call }) => void (await call({ role: "test", model, messages: [{ role: "system", content: prompt }, { role: "user", content: `test ${subject}` }], read: (value) => ({ ok: true, value }) })));
+  handlerOf(
+    async (subject, { call }) =>
+      void (await call({
+        role: "test",
+        model,
+        messages: [
+          { role: "system", content: prompt },
+          { role: "user", content: `test ${subject}` },
+        ],
+        read: (value) => ({ ok: true, value }),
+      })),
+  );
 
 const { site, plan } = JSON.parse(process.argv[2] ?? "{}") as { site: Site; plan: Plan };
 const row = await withDatabase(site, () => measure(site, plan));

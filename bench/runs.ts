@@ -13,12 +13,18 @@ const plans: Plan[] = [
 export async function benchRuns(server: string | null): Promise<RunMeasure[]> {
   const rows: RunMeasure[] = [];
   for (const database of server ? [null, server] : [null])
-    for (const plan of plans) rows.push(await onFreshSite(database, async (site) => inProcess<RunMeasure>("bench/runs-plan.ts", { site, plan })));
+    for (const plan of plans)
+      rows.push(
+        await onFreshSite(database, async (site) => inProcess<RunMeasure>("bench/runs-plan.ts", { site, plan })),
+      );
   return rows;
 }
 
 /** Runs one of our programs in a process of its own, so that its memory is its own; what it prints last is JSON. */
 export function inProcess<Answer>(file: string, input: object): Answer {
-  const printed = execFileSync(process.execPath, ["--import", "tsx", file, JSON.stringify(input)], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const printed = execFileSync(process.execPath, ["--import", "tsx", file, JSON.stringify(input)], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return JSON.parse(printed.trim().split("\n").at(-1) ?? "") as Answer;
 }

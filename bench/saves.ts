@@ -7,9 +7,24 @@ const ROOMS = [20, 100, 300];
 const SAVES = 9_000;
 const ITEMS = 20_000;
 
-const body = JSON.stringify({ value: 2, rationale: "A keeps to what she was told; B forgets that the pump has failed.", activeSeconds: 41.5 });
+const body = JSON.stringify({
+  value: 2,
+  rationale: "A keeps to what she was told; B forgets that the pump has failed.",
+  activeSeconds: 41.5,
+});
 
-export type SaveRow = { database: string; annotators: number; "bare/s": number; "saves/s": number; share: string; "p50 ms": number; "p95 ms": number; failed: number; "MB at rest": number; "MB after": number };
+export type SaveRow = {
+  database: string;
+  annotators: number;
+  "bare/s": number;
+  "saves/s": number;
+  share: string;
+  "p50 ms": number;
+  "p95 ms": number;
+  failed: number;
+  "MB at rest": number;
+  "MB after": number;
+};
 
 /** Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database. */
 export async function benchSaves(server: string | null): Promise<SaveRow[]> {
@@ -51,7 +66,10 @@ async function measureBare(site: Site): Promise<number[]> {
   const bare = await startProgram("bare", "bench/bare.ts", [], site.folder, site.env, "/");
   const rates: number[] = [];
   for (const annotators of ROOMS) {
-    const clients = Array.from({ length: annotators }, (): Client => ({ headers: {}, paths: Array<string>(SAVES / annotators).fill("/") }));
+    const clients = Array.from({ length: annotators }, (): Client => ({
+      headers: {},
+      paths: Array<string>(SAVES / annotators).fill("/"),
+    }));
     rates.push((await post(bare.url, clients, body)).perSecond);
   }
   await bare.stop();

@@ -19,7 +19,14 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts a TypeScript program of ours and waits until `ready` answers under its address; its output goes to `<folder>/<name>.log`. */
-export async function startProgram(name: string, file: string, args: string[], folder: string, env: Record<string, string>, ready: string): Promise<Running> {
+export async function startProgram(
+  name: string,
+  file: string,
+  args: string[],
+  folder: string,
+  env: Record<string, string>,
+  ready: string,
+): Promise<Running> {
   const port = await freePort();
   const log = path.join(folder, `${name}.log`);
   const output = openSync(log, "a");

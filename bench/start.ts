@@ -21,7 +21,14 @@ export async function benchStart(): Promise<StartRow[]> {
       seconds.push(measured.seconds);
       resting = measured.megabytes;
     }
-    return [{ starts: STARTS, "first page, median s": quantile(seconds, 0.5), "slowest s": Math.max(...seconds), "MB at rest": resting }];
+    return [
+      {
+        starts: STARTS,
+        "first page, median s": quantile(seconds, 0.5),
+        "slowest s": Math.max(...seconds),
+        "MB at rest": resting,
+      },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -30,7 +37,10 @@ export async function benchStart(): Promise<StartRow[]> {
 async function startOnce(folder: string): Promise<{ seconds: number; megabytes: number }> {
   const port = String(await freePort());
   const begun = performance.now();
-  const child = spawn(path.resolve("bin", "start"), ["--port", port], { env: { ...process.env, DATA_DIR: folder }, stdio: "ignore" });
+  const child = spawn(path.resolve("bin", "start"), ["--port", port], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: "ignore",
+  });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   while (!(await isUp(`http://127.0.0.1:${port}/sign-in`))) {
     if (child.exitCode !== null) throw new Error("bin/start ended; run it by hand to see why.");

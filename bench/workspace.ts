@@ -28,7 +28,10 @@ async function measure(site: Site, items: number): Promise<WorkspaceRow> {
     const [lead] = await makePeople(1, "lead");
     const annotators = await makePeople(3);
     if (!lead || !annotators[0]) throw new Error("no people");
-    return { campaign: await makeCampaign(lead, annotators, items, { overlap: 3 }), cookie: cookieOf(annotators[0], site) };
+    return {
+      campaign: await makeCampaign(lead, annotators, items, { overlap: 3 }),
+      cookie: cookieOf(annotators[0], site),
+    };
   });
   const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
   const browser = await chromium.launch(launchOptions());

@@ -24,7 +24,8 @@ function faultsOf(file: string): string[] {
   if (!CODE.test(name) && !/^bin\/[a-z-]+$/.test(file)) return faults;
   const lines = readFileSync(file, "utf8").split("\n").length - 1;
   if (lines > MOST_LINES && !VENDORED.test(file)) faults.push(`${lines} lines, at most ${MOST_LINES}`);
-  if (name === "page.tsx" && lines > MOST_LINES_OF_A_PAGE) faults.push(`${lines} lines, a page has at most ${MOST_LINES_OF_A_PAGE}`);
+  if (name === "page.tsx" && lines > MOST_LINES_OF_A_PAGE)
+    faults.push(`${lines} lines, a page has at most ${MOST_LINES_OF_A_PAGE}`);
   return faults;
 }
 

@@ -14,7 +14,12 @@ type Vitest = {
   testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
 };
 type Suite = {
-  specs?: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
   suites?: Suite[];
 };
 type Playwright = {

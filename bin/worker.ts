@@ -6,13 +6,18 @@ async function run(): Promise<void> {
   const { environment } = await import("@/lib/environment");
   const { DATABASE_URL } = environment();
   if (!DATABASE_URL) {
-    console.error("bin/worker needs DATABASE_URL: the PostgreSQL database that the server uses too. The embedded database belongs to one process alone, and there the server carries out its runs itself.");
+    console.error(
+      "bin/worker needs DATABASE_URL: the PostgreSQL database that the server uses too. The embedded database belongs to one process alone, and there the server carries out its runs itself.",
+    );
     process.exit(1);
   }
   const { secretRefusal } = await import("@/lib/auth/secret-fingerprint");
   const refusal = await secretRefusal();
   if (refusal !== null) throw new StartRefusedError(refusal);
-  const [{ startJobs }, { closeDatabase }] = await Promise.all([import("@/lib/jobs/worker/start"), import("@/lib/database/client")]);
+  const [{ startJobs }, { closeDatabase }] = await Promise.all([
+    import("@/lib/jobs/worker/start"),
+    import("@/lib/database/client"),
+  ]);
   const worker = await startJobs();
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

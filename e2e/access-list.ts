@@ -33,7 +33,10 @@ export const pages: Record<string, PageEntry> = {
   "/[...nowhere]": { answers: everyone("missing"), at: { nowhere: "nowhere" } },
   "/account": { answers: persons("shown") },
   "/annotate": { answers: persons("shown") },
-  "/annotate/[campaignId]": { answers: ["/sign-in", "/pending", "shown", "missing", "missing"], at: { campaignId: "campaign" } },
+  "/annotate/[campaignId]": {
+    answers: ["/sign-in", "/pending", "shown", "missing", "missing"],
+    at: { campaignId: "campaign" },
+  },
   "/campaigns": { answers: leads("shown") },
   "/campaigns/new": { answers: leads("shown") },
   "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
@@ -47,7 +50,10 @@ export const pages: Record<string, PageEntry> = {
   "/benchmarks/[benchmarkId]/pareto": { answers: leads("missing"), at: noBenchmark },
   "/benchmarks": { answers: leads("shown") },
   "/benchmarks/[benchmarkId]": { answers: leads("missing"), at: { benchmarkId: "none" } },
-  "/benchmarks/[benchmarkId]/items/[itemId]": { answers: leads("missing"), at: { benchmarkId: "none", itemId: "none" } },
+  "/benchmarks/[benchmarkId]/items/[itemId]": {
+    answers: leads("missing"),
+    at: { benchmarkId: "none", itemId: "none" },
+  },
   "/prompts": { answers: leads("shown") },
   "/prompts/[role]": { answers: leads("shown"), at: { role: "furina-judge" } },
   "/prompts/[role]/preview": { answers: leads("shown"), at: { role: "furina-judge" } },
@@ -74,13 +80,20 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" } },
   "GET /api/v1/health": { answers: everyone(200) },
   "GET /api/v1/openapi.json": { answers: everyone(200) },
-  "POST /api/v1/tokens": { answers: everyone(401), body: { email: "no.one@example.org", password: "wrong", name: "walk" } },
+  "POST /api/v1/tokens": {
+    answers: everyone(401),
+    body: { email: "no.one@example.org", password: "wrong", name: "walk" },
+  },
   "GET /api/campaigns/[campaignId]/answered": { answers: annotators(200), at: inCampaign },
   "POST /api/campaigns/[campaignId]/queue": { answers: annotators(200), at: inCampaign, body: { want: 1 } },
   "POST /api/campaigns/[campaignId]/release": { answers: annotators(200), at: inCampaign, body: { assignments: [] } },
   "POST /api/v1/campaigns/[campaignId]/next": { answers: annotators(200), at: inCampaign },
   "PUT /api/v1/assignments/[assignmentId]/draft": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
-  "POST /api/v1/assignments/[assignmentId]/annotation": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
+  "POST /api/v1/assignments/[assignmentId]/annotation": {
+    answers: annotators(200),
+    at: ownAssignment,
+    body: { value: 2 },
+  },
   "GET /api/v1/providers": { answers: adminsGet(200) },
   "POST /api/v1/providers": { answers: adminsGet(422), body: {} },
   "PATCH /api/v1/providers/[providerId]": { answers: adminsGet(404), at: { providerId: "none" }, body: {} },
@@ -114,8 +127,16 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/evaluations/[evaluationId]/resume": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/cancel": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/retry-failed": { answers: leadsGet(404), at: noEvaluation },
-  "POST /api/v1/evaluations/[evaluationId]/leave-out": { answers: leadsGet(404), at: noEvaluation, body: { model: none } },
-  "POST /api/v1/evaluations/[evaluationId]/budget": { answers: leadsGet(404), at: noEvaluation, body: { budget: null } },
+  "POST /api/v1/evaluations/[evaluationId]/leave-out": {
+    answers: leadsGet(404),
+    at: noEvaluation,
+    body: { model: none },
+  },
+  "POST /api/v1/evaluations/[evaluationId]/budget": {
+    answers: leadsGet(404),
+    at: noEvaluation,
+    body: { budget: null },
+  },
   "GET /api/v1/evaluations/[evaluationId]/items": { answers: leadsGet(404), at: noEvaluation },
   "GET /api/v1/evaluations/[evaluationId]/results": { answers: leadsGet(404), at: noEvaluation },
   "GET /api/v1/benchmarks/[benchmarkId]/leaderboard": { answers: leadsGet(404), at: noBenchmark },
@@ -126,7 +147,13 @@ export const routes: Record<string, RouteEntry> = {
 };
 
 const leadsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", answer, answer];
-const adminsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", "forbidden", answer];
+const adminsOnly = (answer: ActionAnswer): Row<ActionAnswer> => [
+  "sign-in",
+  "unverified",
+  "forbidden",
+  "forbidden",
+  answer,
+];
 const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", answer, answer, answer];
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
@@ -140,15 +167,24 @@ export const actions: Record<string, ActionEntry> = {
   [`${campaigns}#openCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${campaigns}#closeCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${prompts}#addPromptVersionAction`]: { answers: leadsOnly("invalid"), given: [{}] },
-  [`${users}#inviteUserAction`]: { answers: adminsOnly("invalid"), given: [{ email: "no address", role: "annotator" }] },
+  [`${users}#inviteUserAction`]: {
+    answers: adminsOnly("invalid"),
+    given: [{ email: "no address", role: "annotator" }],
+  },
   [`${users}#renewInvitationAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${users}#resetPasswordAction`]: { answers: adminsOnly("not-found"), given: [none, true] },
   [`${users}#verifyUserAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${users}#changeRoleAction`]: { answers: adminsOnly("not-found"), given: [none, "lead"] },
   [`${users}#deactivateUserAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${users}#reactivateUserAction`]: { answers: adminsOnly("not-found"), given: [none] },
-  [`${users}#acceptLinkAction`]: { answers: everyone("not-found"), given: ["no-such-secret", { name: "No One", password: "long-enough-for-this" }] },
-  [`${users}#changePasswordAction`]: { answers: personsOnly("invalid"), given: [{ current: "not-this", password: "long-enough-for-this" }] },
+  [`${users}#acceptLinkAction`]: {
+    answers: everyone("not-found"),
+    given: ["no-such-secret", { name: "No One", password: "long-enough-for-this" }],
+  },
+  [`${users}#changePasswordAction`]: {
+    answers: personsOnly("invalid"),
+    given: [{ current: "not-this", password: "long-enough-for-this" }],
+  },
   [`${users}#renameAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },

@@ -6,7 +6,11 @@ export type Newcomer = { email: string; name: string; password: string };
 /** Someone whom no other journey knows. */
 export function newcomer(first: string): Newcomer {
   const mark = randomUUID().slice(0, 8);
-  return { email: `${first.toLowerCase()}.${mark}@example.org`, name: `${first} ${mark}`, password: "a quiet lamp at night" };
+  return {
+    email: `${first.toLowerCase()}.${mark}@example.org`,
+    name: `${first} ${mark}`,
+    password: "a quiet lamp at night",
+  };
 }
 
 /** Invites as an admin does, by the page; returns the link that is shown once. */
@@ -54,7 +58,10 @@ export async function choose(admin: Page, email: string, item: string): Promise<
   return row;
 }
 
-export async function signInByPage(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signInByPage(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -5,7 +5,9 @@ import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 const notTogether = /do not belong together/;
 const anyCampaign = "/api/v1/campaigns/00000000-0000-4000-8000-000000000000";
 
-test("a wrong password is told kindly and keeps the e-mail; the right one leads where one was going", async ({ page }) => {
+test("a wrong password is told kindly and keeps the e-mail; the right one leads where one was going", async ({
+  page,
+}) => {
   const email = "admin@demo.local";
   await page.goto("/users");
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fusers$/);
@@ -27,7 +29,9 @@ test("an account that nobody has is answered with the very same words", async ({
   await expect(page.getByText(notTogether)).toBeVisible();
 });
 
-test("from invitation to deactivation: what a person can reach follows what the admin says, at once", async ({ as }) => {
+test("from invitation to deactivation: what a person can reach follows what the admin says, at once", async ({
+  as,
+}) => {
   test.setTimeout(180_000);
   const [admin, person] = [await as("admin"), await as("nobody")];
   const noor = newcomer("Noor");
@@ -50,14 +54,29 @@ test("from invitation to deactivation: what a person can reach follows what the 
   });
 
   await test.step("unverified, they reach nothing", async () => {
-    for (const path of ["/", "/annotate", "/campaigns", "/campaigns/new", "/imports", "/imports/new", "/users", "/account"]) {
+    for (const path of [
+      "/",
+      "/annotate",
+      "/campaigns",
+      "/campaigns/new",
+      "/imports",
+      "/imports/new",
+      "/users",
+      "/account",
+    ]) {
       await person.goto(path);
       await expect(person, path).toHaveURL(/\/pending$/);
     }
     expect((await person.request.get(anyCampaign)).status()).toBe(403);
     expect((await person.request.post(`${anyCampaign}/next`)).status()).toBe(403);
     expect((await person.request.get("/api/v1/exports/annotations.csv")).status()).toBe(403);
-    expect((await person.request.post("/api/v1/tokens", { data: { email: noor.email, password: noor.password, name: "script" } })).status()).toBe(403);
+    expect(
+      (
+        await person.request.post("/api/v1/tokens", {
+          data: { email: noor.email, password: noor.password, name: "script" },
+        })
+      ).status(),
+    ).toBe(403);
   });
 
   await test.step("verified, the page that waits moves on by itself", async () => {
@@ -92,7 +111,9 @@ test("from invitation to deactivation: what a person can reach follows what the 
     await person.getByLabel("What it is for").fill("notebook");
     await person.getByRole("button", { name: "Make a token" }).click();
     const shown = await person.getByLabel("Token", { exact: true }).inputValue();
-    expect((await person.request.get(anyCampaign, { headers: { authorization: `Bearer ${shown}` } })).status()).toBe(404);
+    expect((await person.request.get(anyCampaign, { headers: { authorization: `Bearer ${shown}` } })).status()).toBe(
+      404,
+    );
     return shown;
   });
 

@@ -4,10 +4,19 @@ import { demoCampaign } from "@/e2e/demo-campaign";
 import { expect, expectAccessible, test } from "@/e2e/fixtures";
 import type { Agreement } from "@/lib/agreement/schema";
 
-const dimensions = { CR: "Context reliance", FR: "Factual recall", RR: "Reflective reasoning", CA: "Conversational ability", PA: "Preference alignment" };
+const dimensions = {
+  CR: "Context reliance",
+  FR: "Factual recall",
+  RR: "Reflective reasoning",
+  CA: "Conversational ability",
+  PA: "Preference alignment",
+};
 const printed = (value: number) => value.toFixed(3).replace("-", "−");
 
-test("a lead reads how far people and judges agree: the page says what the API says, and how each number came about", async ({ as, api }) => {
+test("a lead reads how far people and judges agree: the page says what the API says, and how each number came about", async ({
+  as,
+  api,
+}) => {
   test.setTimeout(120_000);
   const lead = await api("lead");
   const id = await demoCampaign(lead);
@@ -15,7 +24,9 @@ test("a lead reads how far people and judges agree: the page says what the API s
   const judges = agreement.judges.map(({ judge }) => judge);
   expect(judges).toHaveLength(3);
   const rowOf = (dimension: string, judge?: string) => {
-    const row = agreement.rows.find(({ between, dimension: of }) => of === dimension && (between[1] ?? undefined) === judge);
+    const row = agreement.rows.find(
+      ({ between, dimension: of }) => of === dimension && (between[1] ?? undefined) === judge,
+    );
     if (!row) throw new Error(`no row for ${dimension} and ${judge ?? "people"}`);
     return row;
   };
@@ -26,7 +37,11 @@ test("a lead reads how far people and judges agree: the page says what the API s
   const table = page.locator('section[aria-labelledby="judges"]').getByRole("table");
   const cell = async (name: string, judge: string): Promise<Locator> => {
     const heads = await table.getByRole("columnheader").allTextContents();
-    return table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) }).getByRole("cell").nth(heads.indexOf(judge) - 1);
+    return table
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+      .getByRole("cell")
+      .nth(heads.indexOf(judge) - 1);
   };
 
   await test.step("three judges by five dimensions, as FURINA's table 3", async () => {
@@ -36,7 +51,9 @@ test("a lead reads how far people and judges agree: the page says what the API s
     for (const [index, [code, name]] of Object.entries(dimensions).entries()) {
       const judge = judges[index % 3] ?? "";
       const { pearson } = rowOf(code, judge);
-      await expect(await cell(name, judge), `${judge}, ${name}`).toContainText(pearson.value === null ? "–" : printed(pearson.value));
+      await expect(await cell(name, judge), `${judge}, ${name}`).toContainText(
+        pearson.value === null ? "–" : printed(pearson.value),
+      );
       await expect(await cell(name, judge)).toContainText(String(pearson.n));
     }
     await expectAccessible(page);
@@ -46,13 +63,17 @@ test("a lead reads how far people and judges agree: the page says what the API s
     await page.locator('a[href*="statistic=alphaOrdinal"]').first().click();
     const [judge = ""] = judges;
     const { alphaOrdinal } = rowOf("CR", judge);
-    await expect(await cell(dimensions.CR, judge)).toContainText(alphaOrdinal.value === null ? "–" : printed(alphaOrdinal.value));
+    await expect(await cell(dimensions.CR, judge)).toContainText(
+      alphaOrdinal.value === null ? "–" : printed(alphaOrdinal.value),
+    );
   });
 
   await test.step("a heat map, of people and of a judge", async () => {
     const map = page.locator('section[aria-labelledby="confusion"]').getByRole("table");
     const counts = async () => {
-      const rows = await Promise.all((await map.locator("tbody tr").all()).map((row) => row.getByRole("cell").allTextContents()));
+      const rows = await Promise.all(
+        (await map.locator("tbody tr").all()).map((row) => row.getByRole("cell").allTextContents()),
+      );
       return rows.map((row) => row.slice(0, 5).map(Number));
     };
     expect(await counts()).toEqual(rowOf("all").confusion);
@@ -79,12 +100,25 @@ test("a lead reads how far people and judges agree: the page says what the API s
   });
 });
 
-test("a lead sees what a judge will take, asks it, pauses it in the middle, and has it go on to the end", async ({ as, api }) => {
+test("a lead sees what a judge will take, asks it, pauses it in the middle, and has it go on to the end", async ({
+  as,
+  api,
+}) => {
   const [lead, admin] = [await api("lead"), await api("admin")];
   const { id } = await openCampaign(lead, 12, ["annotator1@demo.local"]);
-  const { providers } = (await (await admin.get("/api/v1/providers")).json()) as { providers: { id: string; kind: string }[] };
+  const { providers } = (await (await admin.get("/api/v1/providers")).json()) as {
+    providers: { id: string; kind: string }[];
+  };
   const name = `slow-judge-${id.slice(0, 8)}`;
-  const made = await admin.post("/api/v1/models", { data: { provider: providers.find(({ kind }) => kind === "scripted")?.id, name, model: "scripted-judge:500", price: { input: 0, output: 0 }, concurrency: 2 } });
+  const made = await admin.post("/api/v1/models", {
+    data: {
+      provider: providers.find(({ kind }) => kind === "scripted")?.id,
+      name,
+      model: "scripted-judge:500",
+      price: { input: 0, output: 0 },
+      concurrency: 2,
+    },
+  });
   expect(made.status(), await made.text()).toBe(201);
 
   const page = await as("lead");

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from "@/e2e/fixtures";
 
 const me = ["annotator1@demo.local"];
 
-test("an annotator scores a whole campaign without a mouse, changes an answer, leaves one blank", async ({ as, api }) => {
+test("an annotator scores a whole campaign without a mouse, changes an answer, leaves one blank", async ({
+  as,
+  api,
+}) => {
   const lead = await api("lead");
   const { id } = await openCampaign(lead, 5, me);
   const page = await as("annotator");
@@ -49,7 +52,9 @@ test("an annotator scores a whole campaign without a mouse, changes an answer, l
   expect(rows.filter(({ latest }) => latest)).toHaveLength(5);
   expect(rows.filter(({ revision }) => revision === 2)).toMatchObject([{ valueShown: 5 }]);
   expect(rows.map(({ rationale }) => rationale)).toContain("A keeps to the profile; 1 and 5 are only digits here.");
-  expect(rows.filter(({ unsure }) => unsure !== null)).toMatchObject([{ value: null, unsure: "both ignore the question" }]);
+  expect(rows.filter(({ unsure }) => unsure !== null)).toMatchObject([
+    { value: null, unsure: "both ignore the question" },
+  ]);
   expect(rows.filter(({ flag }) => flag !== null)).toMatchObject([{ flag: "the reply is cut off" }]);
   for (const row of rows.filter(({ value }) => value !== null)) {
     expect(row.value).toBe(row.order === "AB" ? row.valueShown : 6 - Number(row.valueShown));
@@ -65,7 +70,9 @@ test("opening unsure or flag by mistake and leaving with Esc changes nothing", a
   await page.keyboard.press("4");
   for (const key of ["u", "f"]) {
     await page.keyboard.press(key);
-    await expect(page.getByRole("group", { name: key === "u" ? "Leave it blank" : "Something is wrong with this item" })).toBeVisible();
+    await expect(
+      page.getByRole("group", { name: key === "u" ? "Leave it blank" : "Something is wrong with this item" }),
+    ).toBeVisible();
     await page.keyboard.press("Escape");
   }
   await expect(page.getByRole("radio", { name: /B better/ })).toBeChecked();
@@ -80,7 +87,12 @@ test("not one byte that an annotator's browser receives holds a model's name", a
   const bodies: { url: string; body: string }[] = [];
   const reading: Promise<unknown>[] = [];
   page.on("response", (response) => {
-    reading.push(response.body().then((body) => bodies.push({ url: response.url(), body: body.toString("utf8") }), () => undefined));
+    reading.push(
+      response.body().then(
+        (body) => bodies.push({ url: response.url(), body: body.toString("utf8") }),
+        () => undefined,
+      ),
+    );
   });
   await page.goto("/annotate");
   await enterWorkspace(page, id);
@@ -94,9 +106,15 @@ test("not one byte that an annotator's browser receives holds a model's name", a
   await expect(saved(page)).toBeVisible();
   await page.goto("/account");
   const annotator = await api("annotator");
-  for (const path of [`/api/v1/campaigns/${id}/next`, `/api/campaigns/${id}/queue`]) bodies.push({ url: path, body: await (await annotator.post(path)).text() });
+  for (const path of [`/api/v1/campaigns/${id}/next`, `/api/campaigns/${id}/queue`])
+    bodies.push({ url: path, body: await (await annotator.post(path)).text() });
   bodies.push({ url: "answered", body: await (await annotator.get(`/api/campaigns/${id}/answered`)).text() });
-  for (const path of [`campaigns/${id}`, `campaigns/${id}/agreement`, `campaigns/${id}/progress`, "exports/annotations.csv"]) {
+  for (const path of [
+    `campaigns/${id}`,
+    `campaigns/${id}/agreement`,
+    `campaigns/${id}/progress`,
+    "exports/annotations.csv",
+  ]) {
     const refused = await annotator.get(`/api/v1/${path}`);
     expect(refused.status(), path).toBe(403);
     bodies.push({ url: path, body: await refused.text() });
@@ -118,7 +136,13 @@ test("what was typed survives a reload, and switching the language keeps it", as
   await enterWorkspace(page, id);
   await page.keyboard.press("e");
   await page.keyboard.type("half a thought");
-  await expect(async () => expect((await page.request.post(`/api/campaigns/${id}/queue`, { data: { want: 1 } }).then((answer) => answer.text())).includes("half a thought")).toBe(true)).toPass();
+  await expect(async () =>
+    expect(
+      (
+        await page.request.post(`/api/campaigns/${id}/queue`, { data: { want: 1 } }).then((answer) => answer.text())
+      ).includes("half a thought"),
+    ).toBe(true),
+  ).toPass();
   await page.reload();
   const explanation = page.locator('[data-place="explanation"]');
   await expect(explanation).toHaveValue("half a thought");
@@ -131,7 +155,10 @@ test("what was typed survives a reload, and switching the language keeps it", as
   await expect(explanation).toHaveValue("half a thought and the rest");
 });
 
-test("an answer that did not reach the server is shown as such, survives a reload, and goes when the server is back, once", async ({ as, api }) => {
+test("an answer that did not reach the server is shown as such, survives a reload, and goes when the server is back, once", async ({
+  as,
+  api,
+}) => {
   const lead = await api("lead");
   const { id } = await openCampaign(lead, 4, me);
   const page = await as("annotator");

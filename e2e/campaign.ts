@@ -24,7 +24,12 @@ export function pairsFile(count: number, prefix = randomUUID().slice(0, 8)): str
           { key: "Private background", value: "Her brother was aboard the ship she left.", visibility: "private" },
         ],
       },
-      scene: { situation: "Night, the third of the gale.", characters: [{ name: "Tobias", attributes: [{ key: "Debt", value: "owes the cook his life", visibility: "private" }] }] },
+      scene: {
+        situation: "Night, the third of the gale.",
+        characters: [
+          { name: "Tobias", attributes: [{ key: "Debt", value: "owes the cook his life", visibility: "private" }] },
+        ],
+      },
       history: [{ speaker: "Tobias", text: `(shouting) Line ${index + 1}: cut the mast?` }],
       responses: [
         { model: secretModels[0], text: `Reply alpha to ${index + 1}.` },
@@ -35,23 +40,48 @@ export function pairsFile(count: number, prefix = randomUUID().slice(0, 8)): str
 }
 
 /** Imports new items and opens a campaign over them, as a lead would by the API. */
-export async function openCampaign(lead: APIRequestContext, items: number, annotators: string[], overlap = 1): Promise<{ id: string; name: string }> {
-  const imported = await lead.post("/api/v1/imports/pairs", { data: Buffer.from(pairsFile(items)), headers: { "content-type": "application/x-ndjson" } });
+export async function openCampaign(
+  lead: APIRequestContext,
+  items: number,
+  annotators: string[],
+  overlap = 1,
+): Promise<{ id: string; name: string }> {
+  const imported = await lead.post("/api/v1/imports/pairs", {
+    data: Buffer.from(pairsFile(items)),
+    headers: { "content-type": "application/x-ndjson" },
+  });
   expect(imported.status(), await imported.text()).toBe(201);
   const { import: importId } = (await imported.json()) as { import: string };
   const name = `Gale ${randomUUID().slice(0, 8)}`;
-  const made = await lead.post("/api/v1/campaigns", { data: { name, items: { import: importId }, overlap, annotators, seed: "5" } });
+  const made = await lead.post("/api/v1/campaigns", {
+    data: { name, items: { import: importId }, overlap, annotators, seed: "5" },
+  });
   expect(made.status(), await made.text()).toBe(201);
   return { id: ((await made.json()) as { id: string }).id, name };
 }
 
-export type ExportedAnnotation = { item: string; value: number | null; valueShown: number | null; order: string; rationale: string; unsure: string | null; flag: string | null; revision: number; latest: boolean; activeSeconds: number; modelFirst: string };
+export type ExportedAnnotation = {
+  item: string;
+  value: number | null;
+  valueShown: number | null;
+  order: string;
+  rationale: string;
+  unsure: string | null;
+  flag: string | null;
+  revision: number;
+  latest: boolean;
+  activeSeconds: number;
+  modelFirst: string;
+};
 
 /** What the server holds of a campaign, by the export that a lead downloads. */
 export async function exported(lead: APIRequestContext, campaign: string): Promise<ExportedAnnotation[]> {
   const response = await lead.get(`/api/v1/exports/annotations.jsonl?campaign=${campaign}`);
   expect(response.status()).toBe(200);
-  return (await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line) as ExportedAnnotation);
+  return (await response.text())
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ExportedAnnotation);
 }
 
 /** Opens the workspace and puts the guidelines of the first visit away; returns when keys work. */

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 
 /** Chooses a file on the page of imports, as a press on the field and the system's dialogue would. */
 export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByText(/^Choose a(nother| file)/).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByText(/^Choose a(nother| file)/).click(),
+  ]);
   await chooser.setFiles({ name, mimeType: "application/x-ndjson", buffer: Buffer.from(content) });
 }

@@ -22,7 +22,9 @@ async function start(port: number): Promise<void> {
   await server.says(/Ctrl-C stops it/, 90);
 }
 
-test("from the demo, an admin adds a provider, evaluates two models on it, and a killed server pays nothing twice", async ({ page }) => {
+test("from the demo, an admin adds a provider, evaluates two models on it, and a killed server pays nothing twice", async ({
+  page,
+}) => {
   const port = await freePort();
   await start(port);
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
@@ -99,10 +101,13 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
 
   await test.step("scores with intervals, each pair to be read, and the leaderboard beside published results", async () => {
     const scores = page.getByRole("table", { name: /Performance by model and dimension/ });
-    for (const name of ["house-large", "house-small"]) await expect(scores.getByRole("row", { name: new RegExp(name) })).toContainText(/\d+\.\d+/);
+    for (const name of ["house-large", "house-small"])
+      await expect(scores.getByRole("row", { name: new RegExp(name) })).toContainText(/\d+\.\d+/);
     await page.getByRole("link", { name: "Pair by pair" }).click();
     await expect(page.getByText("house-large").first()).toBeVisible();
-    const [benchmark] = ((await (await page.request.get(at("/api/v1/benchmarks"))).json()) as { benchmarks: { id: string }[] }).benchmarks;
+    const [benchmark] = (
+      (await (await page.request.get(at("/api/v1/benchmarks"))).json()) as { benchmarks: { id: string }[] }
+    ).benchmarks;
     await page.goto(at(`/benchmarks/${benchmark?.id}/leaderboard`));
     await expect(page.getByText("house-large").first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText("published", { exact: true }).first()).toBeVisible();

@@ -8,10 +8,20 @@ export async function evaluatedDemo(lead: APIRequestContext): Promise<{ benchmar
   const { models } = (await (await lead.get("/api/v1/models")).json()) as { models: Named[] };
   const model = (name: string) => models.find((each) => each.name === name)?.id;
   const benchmark = benchmarks[0]?.id ?? "";
-  const plan = { benchmark, testModels: [model("scripted-strong"), model("scripted-weak")], baseModel: model("scripted-plain"), judges: [model("scripted-judge"), model("scripted-judge-biased")], checker: model("scripted-checker") };
+  const plan = {
+    benchmark,
+    testModels: [model("scripted-strong"), model("scripted-weak")],
+    baseModel: model("scripted-plain"),
+    judges: [model("scripted-judge"), model("scripted-judge-biased")],
+    checker: model("scripted-checker"),
+  };
   const made = await lead.post("/api/v1/evaluations", { data: plan });
   expect(made.ok(), await made.text()).toBe(true);
   const { id } = (await made.json()) as { id: string };
-  await expect.poll(async () => ((await (await lead.get(`/api/v1/evaluations/${id}`)).json()) as { status: string }).status, { timeout: 60_000 }).toBe("finished");
+  await expect
+    .poll(async () => ((await (await lead.get(`/api/v1/evaluations/${id}`)).json()) as { status: string }).status, {
+      timeout: 60_000,
+    })
+    .toBe("finished");
   return { benchmark, evaluation: id };
 }

@@ -41,7 +41,8 @@ export const test = base.extend<Own, Shared>({
     async ({ server }, use, testInfo) => {
       const before = server.output.length;
       await use();
-      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach("server", { body: server.output.slice(before), contentType: "text/plain" });
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach("server", { body: server.output.slice(before), contentType: "text/plain" });
     },
     { auto: true },
   ],
@@ -90,8 +91,14 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), "frames, which would have to be checked on their own").toHaveLength(1);
   // In the page itself: axe's other way opens a second page for its report, and lists whatever passed too, which takes three times as long.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .setLegacyMode();
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")} ${failureSummary}`).join("\n")}`);
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")} ${failureSummary}`).join("\n")}`,
+  );
   expect(found, page.url()).toEqual([]);
 }

@@ -3,7 +3,9 @@ import { pairsFile } from "@/e2e/campaign";
 import { chooseFile } from "@/e2e/choose-file";
 import { expect, test } from "@/e2e/fixtures";
 
-test("a browser that asks for Chinese is answered in Chinese; a press changes it, and it stays changed", async ({ as }) => {
+test("a browser that asks for Chinese is answered in Chinese; a press changes it, and it stays changed", async ({
+  as,
+}) => {
   const page = await as("nobody", { locale: "zh-CN" });
   await page.goto("/sign-in");
   await expect(page.locator("html")).toHaveAttribute("lang", /^zh/);

@@ -37,7 +37,9 @@ test("a lead takes a file in: faults by line and field, then the mended file, on
     await expect(fifth).toContainText("needs exactly 2 responses, and the line has 1");
     await expect(page.getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
     await expectAccessible(page);
-    const whole = await (await api("lead")).post("/api/v1/imports/pairs?dryRun=true", { data: Buffer.from(lines.join("\n")) });
+    const whole = await (
+      await api("lead")
+    ).post("/api/v1/imports/pairs?dryRun=true", { data: Buffer.from(lines.join("\n")) });
     expect(await whole.json()).toMatchObject({ created: 6, unchanged: 0 });
   });
 
@@ -62,12 +64,19 @@ test("a lead takes a file in: faults by line and field, then the mended file, on
   });
 });
 
-test("a lead makes a campaign, follows it, takes the data home and closes it", async ({ as, api, playwright, baseURL }) => {
+test("a lead makes a campaign, follows it, takes the data home and closes it", async ({
+  as,
+  api,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const page = await as("lead");
   const mark = randomUUID().slice(0, 8);
   const name = `Third night ${mark}`;
-  const imported = await (await api("lead")).post(`/api/v1/imports/pairs?fileName=${mark}.jsonl`, { data: Buffer.from(pairsFile(4, mark)) });
+  const imported = await (
+    await api("lead")
+  ).post(`/api/v1/imports/pairs?fileName=${mark}.jsonl`, { data: Buffer.from(pairsFile(4, mark)) });
   const { import: importId } = (await imported.json()) as { import: string };
 
   await test.step("a name that tells of a model is refused beside the field, and nothing typed is lost", async () => {
@@ -81,7 +90,9 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
     await page.getByLabel("Seed").fill("gale-7");
     await expect(page.getByText("4 items × 2 = 8 annotations")).toBeVisible();
     await page.getByRole("button", { name: "Make the campaign" }).click();
-    await expect(page.getByText(`The name tells annotators of the model ${secretModels[0]}. Choose another.`)).toBeVisible();
+    await expect(
+      page.getByText(`The name tells annotators of the model ${secretModels[0]}. Choose another.`),
+    ).toBeVisible();
     const field = page.getByLabel("Name", { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(/The name tells annotators of the model/);
@@ -108,13 +119,19 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   await test.step("what annotators answer shows in the overview, their words with it", async () => {
-    const [first, second] = await Promise.all(people.map(async (email) => {
-      const request = await playwright.request.newContext({ baseURL });
-      await signIn(request, email, DEMO_PASSWORD);
-      return request;
-    }));
+    const [first, second] = await Promise.all(
+      people.map(async (email) => {
+        const request = await playwright.request.newContext({ baseURL });
+        await signIn(request, email, DEMO_PASSWORD);
+        return request;
+      }),
+    );
     if (!first || !second) throw new Error("two annotators");
-    await score(first, id, [{ value: 1, rationale: "holds to the profile" }, { value: 4, flag: "the second reply is cut off" }, { value: 3 }]);
+    await score(first, id, [
+      { value: 1, rationale: "holds to the profile" },
+      { value: 4, flag: "the second reply is cut off" },
+      { value: 3 },
+    ]);
     await score(second, id, [{ value: 2 }, { value: null, unsure: "the gale is not described" }]);
     await Promise.all([first.dispose(), second.dispose()]);
     await page.reload();
@@ -179,7 +196,9 @@ test("a prompt's wording that was left half written is there again, until it is 
   await wording.fill(`${start}\nBe brief.`);
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await page.waitForURL("/prompts/furina-checker");
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("dramaturg.prompt:")))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("dramaturg.prompt:"))),
+  ).toEqual([]);
 });
 
 type Given = { value: number | null; rationale?: string; flag?: string; unsure?: string };
@@ -187,8 +206,12 @@ type Given = { value: number | null; rationale?: string; flag?: string; unsure?:
 /** Answers so many items as the workspace would. */
 async function score(annotator: APIRequestContext, campaign: string, answers: Given[]): Promise<void> {
   for (const given of answers) {
-    const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as { assignment: string };
-    const stored = await annotator.post(`/api/v1/assignments/${assignment}/annotation`, { data: { ...given, activeSeconds: 12 } });
+    const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as {
+      assignment: string;
+    };
+    const stored = await annotator.post(`/api/v1/assignments/${assignment}/annotation`, {
+      data: { ...given, activeSeconds: 12 },
+    });
     expect(stored.ok(), await stored.text()).toBe(true);
   }
 }

@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /** How far the page could be scrolled sideways, in CSS pixels. */
-export const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns when React has taken the page over: what it adds is there, and keys and presses work. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => [document.querySelector("main"), document.querySelector("button, main a")].every((element) => !element || Object.keys(element).some((key) => key.startsWith("__reactProps"))));
+  await page.waitForFunction(() =>
+    [document.querySelector("main"), document.querySelector("button, main a")].every(
+      (element) => !element || Object.keys(element).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
 }
 
 const MOST_STOPS = 300;
@@ -23,7 +28,7 @@ declare global {
 export async function tabThrough(page: Page): Promise<{ unreached: string[]; unmarked: string[] }> {
   const most = Math.min(MOST_STOPS, (await page.evaluate(markStops)) + 5);
   await page.evaluate(watchTab);
-  for (let pressed = 0; pressed < most && !(await page.evaluate(() => window.tabbing?.ended)); ) {
+  for (let pressed = 0; pressed < most && !(await page.evaluate(() => window.tabbing?.ended));) {
     const rest = Math.min(pressed + AT_ONCE, most);
     for (; pressed < rest; pressed++) await page.keyboard.press("Tab");
     await page.evaluate(() => window.tabbing?.note());
@@ -39,10 +44,17 @@ function markStops(): number {
   const controls = "a[href], button, input, select, textarea, summary, [tabindex]";
   const radios = new Set<string>();
   const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
-    if (element.tabIndex < 0 || element.matches(":disabled, [type=hidden], [inert] *") || !element.checkVisibility({ visibilityProperty: true })) return false;
+    if (
+      element.tabIndex < 0 ||
+      element.matches(":disabled, [type=hidden], [inert] *") ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      return false;
     if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
     // Of radios with one name, one is a stop: the chosen one, or the first.
-    const group = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(({ name }) => name === element.name);
+    const group = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(
+      ({ name }) => name === element.name,
+    );
     if (element !== (group.find(({ checked }) => checked) ?? group[0]) || radios.has(element.name)) return false;
     radios.add(element.name);
     return true;
@@ -65,17 +77,26 @@ function watchTab(): void {
     const element = document.activeElement;
     if (tabbing.ended || element === last) return;
     last = element;
-    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body || element.dataset.stop === "reached") {
+    if (
+      !(element instanceof HTMLElement || element instanceof SVGElement) ||
+      element === document.body ||
+      element.dataset.stop === "reached"
+    ) {
       tabbing.ended = true;
       return;
     }
     if (element.dataset.stop) element.dataset.stop = "reached";
-    const shown = [element, ...("labels" in element ? ((element.labels as NodeListOf<HTMLElement> | null) ?? []) : [])].some((each) => {
+    const shown = [
+      element,
+      ...("labels" in element ? ((element.labels as NodeListOf<HTMLElement> | null) ?? []) : []),
+    ].some((each) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
       return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     });
     // A point of a figure shows it by its stroke.
-    const drawn = [...element.querySelectorAll("circle")].some((circle) => parseFloat(getComputedStyle(circle).strokeWidth) >= 3);
+    const drawn = [...element.querySelectorAll("circle")].some(
+      (circle) => parseFloat(getComputedStyle(circle).strokeWidth) >= 3,
+    );
     if (!shown && !drawn) tabbing.unmarked.add(element.outerHTML.slice(0, 160));
   };
   const tabbing = { ended: false, unmarked: new Set<string>(), note };

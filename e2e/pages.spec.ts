@@ -37,8 +37,16 @@ const visits: Record<string, Visit> = {
   "a link that is not there": { viewer: "nobody", address: "/welcome/no-such-secret" },
   pending: { viewer: "unverified", address: "/pending" },
   "my campaigns": { viewer: "annotator", address: "/annotate" },
-  workspace: { viewer: "annotator", address: ({ fresh }) => `/annotate/${fresh}`, open: async (page, address) => enterWorkspace(page, address.split("/").at(-1) ?? "") },
-  "workspace after its guidelines": { viewer: "annotator", address: ({ fresh }) => `/annotate/${fresh}`, open: readGuidelines },
+  workspace: {
+    viewer: "annotator",
+    address: ({ fresh }) => `/annotate/${fresh}`,
+    open: async (page, address) => enterWorkspace(page, address.split("/").at(-1) ?? ""),
+  },
+  "workspace after its guidelines": {
+    viewer: "annotator",
+    address: ({ fresh }) => `/annotate/${fresh}`,
+    open: readGuidelines,
+  },
   "workspace with everything done": { viewer: "annotator", address: ({ done }) => `/annotate/${done}` },
   account: { viewer: "annotator", address: "/account" },
   "nothing at this address": { viewer: "annotator", address: "/nowhere", status: 404 },
@@ -57,7 +65,11 @@ const visits: Record<string, Visit> = {
   benchmarks: { viewer: "lead", address: "/benchmarks" },
   "a benchmark": { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}` },
   leaderboard: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/leaderboard`, open: computed },
-  hallucination: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/hallucination`, open: computed },
+  hallucination: {
+    viewer: "lead",
+    address: ({ benchmark }) => `/benchmarks/${benchmark}/hallucination`,
+    open: computed,
+  },
   pareto: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/pareto`, open: computed },
   evaluations: { viewer: "lead", address: "/evaluations" },
   "new evaluation": { viewer: "lead", address: "/evaluations/new" },
@@ -79,15 +91,25 @@ test.beforeEach(async ({ api }) => {
   const lead = await api("lead");
   const [fresh, done] = [await openCampaign(lead, 3, me), await openCampaign(lead, 1, me)];
   const annotator = await api("annotator");
-  const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${done.id}/next`)).json()) as { assignment: string };
-  expect((await annotator.post(`/api/v1/assignments/${assignment}/annotation`, { data: { value: 4 } })).ok()).toBe(true);
+  const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${done.id}/next`)).json()) as {
+    assignment: string;
+  };
+  expect((await annotator.post(`/api/v1/assignments/${assignment}/annotation`, { data: { value: 4 } })).ok()).toBe(
+    true,
+  );
   campaigns = { demo: await demoCampaign(lead), fresh: fresh.id, done: done.id, ...(await evaluatedDemo(lead)) };
 });
 
 for (const [index, [name, { viewer, address, open, status }]] of Object.entries(visits).entries()) {
-  test(`${name}: nothing for axe, no sideways scrolling, no error, every control under the Tab key, in both languages and themes`, async ({ as, baseURL }) => {
+  test(`${name}: nothing for axe, no sideways scrolling, no error, every control under the Tab key, in both languages and themes`, async ({
+    as,
+    baseURL,
+  }) => {
     test.setTimeout(180_000);
-    const path = typeof address === "string" ? address : address(campaigns ?? { demo: "", fresh: "", done: "", benchmark: "", evaluation: "" });
+    const path =
+      typeof address === "string"
+        ? address
+        : address(campaigns ?? { demo: "", fresh: "", done: "", benchmark: "", evaluation: "" });
     const page = await as(viewer);
     const errors: string[] = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -109,7 +131,9 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
           expect(unreached, "controls that Tab does not reach").toEqual([]);
           expect(unmarked, "focus that cannot be seen").toEqual([]);
         }
-        expect(await page.locator("body").innerText()).not.toMatch(/\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts)\.[a-z]\w*(\.\w+)*\b/);
+        expect(await page.locator("body").innerText()).not.toMatch(
+          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts)\.[a-z]\w*(\.\w+)*\b/,
+        );
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         // The next look is again a first visit, in what the browser keeps.
         await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));

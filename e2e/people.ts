@@ -17,9 +17,12 @@ const SIGN_INS: Record<Exclude<ViewerName, "nobody">, { email: string; password:
 /** Signs an account in over HTTP; the session stays in the request context's cookies. */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<void> {
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const response = await request.post("/api/auth/callback/credentials", { form: { csrfToken, email, password, json: "true" } });
+  const response = await request.post("/api/auth/callback/credentials", {
+    form: { csrfToken, email, password, json: "true" },
+  });
   const { url } = (await response.json()) as { url: string };
-  if (!response.ok() || url.includes("error=")) throw new Error(`${email} could not sign in: ${response.status()} ${url}`);
+  if (!response.ok() || url.includes("error="))
+    throw new Error(`${email} could not sign in: ${response.status()} ${url}`);
 }
 
 /** Makes the request context one of the five; nobody stays nobody. The unverified account is made where it is missing. */
@@ -34,7 +37,9 @@ export async function become(request: APIRequestContext, viewer: ViewerName): Pr
 async function makeUnverified(request: APIRequestContext): Promise<void> {
   await become(request, "admin");
   const { email, name, password } = UNVERIFIED;
-  const invited = await call<{ href: string }>(request, "lib/users/actions.ts#inviteUserAction", [{ email, name, role: "annotator" }]);
+  const invited = await call<{ href: string }>(request, "lib/users/actions.ts#inviteUserAction", [
+    { email, name, role: "annotator" },
+  ]);
   if (!invited.ok) {
     if (invited.reason === "conflict" || invited.reason === "invalid") return;
     throw new Error(`The unverified account could not be invited: ${JSON.stringify(invited)}`);

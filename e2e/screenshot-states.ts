@@ -12,12 +12,20 @@ const other = "annotator2@demo.local";
 export type Stage = { fresh: string; single: string; done: string; closed: string; waiting: string; twelve: string };
 
 /** Sets them up by the API, as leads and annotators would. */
-export async function makeStage(lead: APIRequestContext, annotator: APIRequestContext, baseURL: string): Promise<Stage> {
+export async function makeStage(
+  lead: APIRequestContext,
+  annotator: APIRequestContext,
+  baseURL: string,
+): Promise<Stage> {
   const make = async (items: number, people = [me]) => (await openCampaign(lead, items, people)).id;
   const [done, closed, waiting] = [await make(1), await make(1), await make(1, [me, other])];
   for (const campaign of [done, closed]) {
-    const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as { assignment: string };
-    await annotator.post(`/api/v1/assignments/${assignment}/annotation`, { data: { value: 2, rationale: "", activeSeconds: 20 } });
+    const { assignment } = (await (await annotator.post(`/api/v1/campaigns/${campaign}/next`)).json()) as {
+      assignment: string;
+    };
+    await annotator.post(`/api/v1/assignments/${assignment}/annotation`, {
+      data: { value: 2, rationale: "", activeSeconds: 20 },
+    });
   }
   await call(lead, "lib/campaigns/actions.ts#closeCampaignAction", [closed]);
   const colleague = await request.newContext({ baseURL });
@@ -40,7 +48,10 @@ const desk = (keys: string[]): State => ({
     for (const key of keys) await page.keyboard.press(key);
   },
 });
-const resting = (campaign: keyof Stage): State => ({ viewer: "annotator", open: (page, stage) => settled(page, `/annotate/${stage[campaign]}`) });
+const resting = (campaign: keyof Stage): State => ({
+  viewer: "annotator",
+  open: (page, stage) => settled(page, `/annotate/${stage[campaign]}`),
+});
 const answer = async (page: Page, times: number) => {
   for (let time = 0; time < times; time++) {
     await page.keyboard.press("2");
@@ -86,7 +97,9 @@ const imports = (text: () => string): State => ({
   fullPage: true,
   open: async (page) => {
     await settled(page, "/imports/new");
-    await page.locator("input[type=file]").setInputFiles({ name: "third-night.jsonl", mimeType: "application/x-ndjson", buffer: Buffer.from(text()) });
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "third-night.jsonl", mimeType: "application/x-ndjson", buffer: Buffer.from(text()) });
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(500);
   },
@@ -109,7 +122,11 @@ export const states: Record<string, State> = {
   "panel-flag": desk(["f"]),
   "panel-comment": desk(["c"]),
   "panel-definition": desk(["d"]),
-  "agreement-empty": { viewer: "lead", fullPage: true, open: (page, { fresh }) => settled(page, `/campaigns/${fresh}/agreement`) },
+  "agreement-empty": {
+    viewer: "lead",
+    fullPage: true,
+    open: (page, { fresh }) => settled(page, `/campaigns/${fresh}/agreement`),
+  },
   "overview-empty": { viewer: "lead", fullPage: true, open: (page, { fresh }) => settled(page, `/campaigns/${fresh}`) },
   "import-faults": imports(brokenFile),
   "import-preview": imports(() => pairsFile(3)),
@@ -139,7 +156,10 @@ export const states: Record<string, State> = {
     },
   },
   "not-found": { viewer: "lead", open: (page) => settled(page, "/nowhere") },
-  "not-found-desk": { viewer: "annotator", open: (page) => settled(page, "/annotate/00000000-0000-4000-8000-000000000000") },
+  "not-found-desk": {
+    viewer: "annotator",
+    open: (page) => settled(page, "/annotate/00000000-0000-4000-8000-000000000000"),
+  },
   forbidden: { viewer: "annotator", open: (page) => settled(page, "/users") },
   // Its script does not come: the page breaks in the browser, under a header that is there already.
   error: {

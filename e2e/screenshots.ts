@@ -18,11 +18,26 @@ type Open = (page: Page) => Promise<void>;
 type As = (viewer: ViewerName, options: { colorScheme: "light" | "dark" }) => Promise<Page>;
 
 /** In both languages, by day and by night, wide and on a phone; each size a browser of its own, so that nothing is left over. */
-async function picture(name: string, as: As, viewer: ViewerName, baseURL: string | undefined, open: Open, fullPage: boolean): Promise<void> {
+async function picture(
+  name: string,
+  as: As,
+  viewer: ViewerName,
+  baseURL: string | undefined,
+  open: Open,
+  fullPage: boolean,
+): Promise<void> {
   for (const { locale, theme } of looks) {
     for (const viewport of sizes) {
       const page = await as(viewer, { colorScheme: theme });
-      await page.context().addCookies([LOCALE_COOKIE, THEME_COOKIE].map((cookie, index) => ({ name: cookie, value: [locale, theme][index] ?? "", url: baseURL ?? "" })));
+      await page
+        .context()
+        .addCookies(
+          [LOCALE_COOKIE, THEME_COOKIE].map((cookie, index) => ({
+            name: cookie,
+            value: [locale, theme][index] ?? "",
+            url: baseURL ?? "",
+          })),
+        );
       await page.setViewportSize(viewport);
       await open(page);
       await page.screenshot({ path: path.join(folder, `${name}-${locale}-${theme}-${viewport.width}.png`), fullPage });
@@ -36,10 +51,20 @@ for (const [address, { answers, at }] of Object.entries(pages)) {
   const viewer = viewers[answers.lastIndexOf("shown")];
   if (!viewer) continue;
   test(`pictures of ${address}`, async ({ as, api, baseURL }) => {
-    const campaign = address.includes("[campaignId]") ? await campaignFor(address, await api("lead"), await as("annotator")) : "";
-    const filled = address.replace(/\[(\w+)\]/g, (_, name: string) => (name === "campaignId" ? campaign : (at?.[name] ?? "")));
+    const campaign = address.includes("[campaignId]")
+      ? await campaignFor(address, await api("lead"), await as("annotator"))
+      : "";
+    const filled = address.replace(/\[(\w+)\]/g, (_, name: string) =>
+      name === "campaignId" ? campaign : (at?.[name] ?? ""),
+    );
     const onDesk = address.startsWith("/annotate/");
-    const name = address === "/" ? "home" : address.slice(1).replace(/[/[\]]+/g, "-").replace(/-$/, "");
+    const name =
+      address === "/"
+        ? "home"
+        : address
+            .slice(1)
+            .replace(/[/[\]]+/g, "-")
+            .replace(/-$/, "");
     const open = async (page: Page) => {
       await page.goto(filled);
       await page.waitForLoadState("networkidle");
@@ -51,7 +76,11 @@ for (const [address, { answers, at }] of Object.entries(pages)) {
 }
 
 /** For leads the one with answers, for the desk the one that can be scored. */
-async function campaignFor(address: string, lead: Parameters<typeof demoCampaign>[0], annotator: Page): Promise<string> {
+async function campaignFor(
+  address: string,
+  lead: Parameters<typeof demoCampaign>[0],
+  annotator: Page,
+): Promise<string> {
   if (!address.startsWith("/annotate/")) return demoCampaign(lead);
   await annotator.goto("/annotate");
   const href = await annotator.locator('a[href^="/annotate/"]').first().getAttribute("href");

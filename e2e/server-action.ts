@@ -19,7 +19,10 @@ export function builtActions(): Map<string, { id: string; page: string }> {
 
 /** `app/(workspace)/campaigns/[campaignId]/page` as an address; parameters are of no matter to the action. */
 function addressOf(worker: string): string {
-  const parts = worker.split("/").slice(1, -1).filter((part) => !part.startsWith("("));
+  const parts = worker
+    .split("/")
+    .slice(1, -1)
+    .filter((part) => !part.startsWith("("));
   return `/${parts.map((part) => (part.startsWith("[") ? "00000000-0000-4000-8000-000000000000" : part)).join("/")}`;
 }
 
@@ -37,6 +40,7 @@ export async function call<T>(request: APIRequestContext, name: string, given: u
   const rows = new Map([...text.matchAll(/^([0-9a-f]+):([^\n]*)$/gm)].map(([, id = "", row = ""]) => [id, row]));
   const pointer = /"a":"\$@?([0-9a-f]+)"/.exec(rows.get("0") ?? "")?.[1];
   const row = rows.get(pointer ?? "");
-  if (row === undefined || !row.startsWith("{")) throw new Error(`${name} answered ${response.status()} with no outcome: ${text.slice(0, 300)}`);
+  if (row === undefined || !row.startsWith("{"))
+    throw new Error(`${name} answered ${response.status()} with no outcome: ${text.slice(0, 300)}`);
   return JSON.parse(row) as Outcome<T>;
 }

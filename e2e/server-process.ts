@@ -14,9 +14,15 @@ export class ServerProcess {
 
   constructor(environment: Record<string, string>, ...given: string[]) {
     const { PATH, HOME, NEXT_DIST_DIR } = process.env;
-    const env = { PATH, HOME, ...(NEXT_DIST_DIR ? { NEXT_DIST_DIR } : {}), ...environment } as unknown as NodeJS.ProcessEnv;
+    const env = {
+      PATH,
+      HOME,
+      ...(NEXT_DIST_DIR ? { NEXT_DIST_DIR } : {}),
+      ...environment,
+    } as unknown as NodeJS.ProcessEnv;
     this.child = spawn("node", ["--import", "tsx", "bin/server.ts", ...given], { env });
-    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
     this.ended = new Promise((resolve) => this.child.once("exit", (code, signal) => resolve({ code, signal })));
   }
 
@@ -24,7 +30,10 @@ export class ServerProcess {
   async says(words: RegExp, seconds = 60): Promise<void> {
     const until = Date.now() + seconds * 1000;
     while (!words.test(this.output)) {
-      const ended = await Promise.race([this.ended, new Promise<null>((resolve) => setTimeout(() => resolve(null), 50))]);
+      const ended = await Promise.race([
+        this.ended,
+        new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)),
+      ]);
       if (words.test(this.output)) return;
       if (ended || Date.now() > until) throw new Error(`The server never said ${words}. It said:\n${this.output}`);
     }

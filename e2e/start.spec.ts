@@ -18,7 +18,10 @@ test.afterEach(async () => {
   for (const clean of cleanUp.reverse()) await clean();
 });
 
-async function server(environment: Record<string, string> = {}, ...given: string[]): Promise<ServerProcess & { address: string }> {
+async function server(
+  environment: Record<string, string> = {},
+  ...given: string[]
+): Promise<ServerProcess & { address: string }> {
   const port = environment.PORT ?? String(await freePort());
   const started = new ServerProcess({ PORT: port, DATA_DIR: folder, LOG_LEVEL: "info", ...environment }, ...given);
   cleanUp.push(() => started.stop());
@@ -65,7 +68,12 @@ test("a request under way when Ctrl-C comes is answered; the second Ctrl-C ends 
   await started.says(/Ctrl-C stops it/);
   const slow = new TransformStream<Uint8Array, Uint8Array>();
   const writer = slow.writable.getWriter();
-  const answer = fetch(`${started.address}/api/v1/tokens`, { method: "POST", body: slow.readable, duplex: "half", headers: { "content-type": "application/json" } } as RequestInit);
+  const answer = fetch(`${started.address}/api/v1/tokens`, {
+    method: "POST",
+    body: slow.readable,
+    duplex: "half",
+    headers: { "content-type": "application/json" },
+  } as RequestInit);
   await writer.write(new TextEncoder().encode('{"email":"nobody@example.org",'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   started.signal("SIGINT");
@@ -78,7 +86,11 @@ test("a request under way when Ctrl-C comes is answered; the second Ctrl-C ends 
 
   const again = await server({}, "--empty");
   await again.says(/Ctrl-C stops it/);
-  const held = fetch(`${again.address}/api/v1/tokens`, { method: "POST", body: new TransformStream().readable, duplex: "half" } as RequestInit).catch(() => undefined);
+  const held = fetch(`${again.address}/api/v1/tokens`, {
+    method: "POST",
+    body: new TransformStream().readable,
+    duplex: "half",
+  } as RequestInit).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
   again.signal("SIGINT");
   await again.says(/Stopping/);
@@ -103,7 +115,10 @@ test("a port in use is named, and the data is not touched", async () => {
 });
 
 test("an address of another machine is refused", async () => {
-  await expectRefusal(await server({ HOST: "203.0.113.7" }), /HOST is 203\.0\.113\.7, which is not an address of this machine/);
+  await expectRefusal(
+    await server({ HOST: "203.0.113.7" }),
+    /HOST is 203\.0\.113\.7, which is not an address of this machine/,
+  );
 });
 
 test("the demo, whose password is public, is never made where others can reach it", async () => {
@@ -113,7 +128,10 @@ test("the demo, whose password is public, is never made where others can reach i
 test("a file where the data folder should be is named, and kept", async () => {
   const file = path.join(folder, "taken");
   writeFileSync(file, "a file");
-  await expectRefusal(await server({ DATA_DIR: path.join(file, "data") }), /A file stands where the data folder should be/);
+  await expectRefusal(
+    await server({ DATA_DIR: path.join(file, "data") }),
+    /A file stands where the data folder should be/,
+  );
   expect(readFileSync(file, "utf8")).toBe("a file");
 });
 
@@ -126,7 +144,10 @@ test("a data folder that may not be written is named", async () => {
 
 test("a PostgreSQL server that does not answer, or is not there, is named", async () => {
   const port = await freePort();
-  await expectRefusal(await server({ DATABASE_URL: `postgresql://someone:hush@127.0.0.1:${port}/dramaturg` }), new RegExp(`No PostgreSQL server answers at 127\\.0\\.0\\.1:${port}`));
+  await expectRefusal(
+    await server({ DATABASE_URL: `postgresql://someone:hush@127.0.0.1:${port}/dramaturg` }),
+    new RegExp(`No PostgreSQL server answers at 127\\.0\\.0\\.1:${port}`),
+  );
   const unknown = await server({ DATABASE_URL: "postgresql://someone:hush@database.invalid/dramaturg" });
   await expectRefusal(unknown, /database\.invalid in DATABASE_URL cannot be found/);
   expect(unknown.output).not.toContain("hush");

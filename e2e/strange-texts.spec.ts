@@ -17,8 +17,20 @@ function strangeItem(mark: string): string {
     language: "en",
     protocol: "furina-pairwise",
     dimension: "CR",
-    character: { name: `Ines ${script}`, attributes: [{ key: script, value: endless, visibility: "public" }, { key: "سر", value: arabic, visibility: "private" }] },
-    scene: { title: `Night ${script}`, situation: `${family} ${endless}`, worldview: script, motivations: [{ name: endless.slice(0, 190), text: arabic }], characters: [{ name: endless.slice(0, 190), attributes: [] }] },
+    character: {
+      name: `Ines ${script}`,
+      attributes: [
+        { key: script, value: endless, visibility: "public" },
+        { key: "سر", value: arabic, visibility: "private" },
+      ],
+    },
+    scene: {
+      title: `Night ${script}`,
+      situation: `${family} ${endless}`,
+      worldview: script,
+      motivations: [{ name: endless.slice(0, 190), text: arabic }],
+      characters: [{ name: endless.slice(0, 190), attributes: [] }],
+    },
     history: [
       { speaker: "طوبياس", text: arabic },
       { speaker: endless.slice(0, 190), text: `(${script}) ${endless}` },
@@ -38,12 +50,18 @@ function watch(page: Page): string[] {
     ran.push(dialog.message());
     void dialog.dismiss();
   });
-  page.on("request", (request) => request.resourceType() === "image" && !request.url().includes("icon") && ran.push(request.url()));
+  page.on(
+    "request",
+    (request) => request.resourceType() === "image" && !request.url().includes("icon") && ran.push(request.url()),
+  );
   page.on("pageerror", (error) => ran.push(error.message));
   return ran;
 }
 
-test("script, right-to-left, joined emoji and endless words are shown as they are, before and after the import; nothing runs", async ({ as, api }) => {
+test("script, right-to-left, joined emoji and endless words are shown as they are, before and after the import; nothing runs", async ({
+  as,
+  api,
+}) => {
   test.setTimeout(120_000);
   const mark = randomUUID().slice(0, 8);
   const lead = await api("lead");
@@ -84,8 +102,13 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
         expect(await sideways(page), `${path}, ${width} wide`).toBe(0);
       }
     }
-    await expect(page.getByRole("row").filter({ hasText: mark }).getByText("0 of 1"), "the other columns stay in sight").toBeInViewport();
-    const listed = (await (await lead.get("/campaigns")).text()).match(new RegExp(`/campaigns/([0-9a-f-]{36})[^>]*>${mark}`));
+    await expect(
+      page.getByRole("row").filter({ hasText: mark }).getByText("0 of 1"),
+      "the other columns stay in sight",
+    ).toBeInViewport();
+    const listed = (await (await lead.get("/campaigns")).text()).match(
+      new RegExp(`/campaigns/([0-9a-f-]{36})[^>]*>${mark}`),
+    );
     return listed?.[1] ?? "";
   });
   expect(ran).toEqual([]);
@@ -94,7 +117,10 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
   const seen = watch(annotator);
   await annotator.goto("/annotate");
   await enterWorkspace(annotator, campaignId);
-  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await test.step(`in the workspace at ${size.width} × ${size.height}`, async () => {
       await annotator.setViewportSize(size);
       await expect(annotator.getByRole("radiogroup")).toBeInViewport({ ratio: 1 });
@@ -114,7 +140,8 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
       const dialogue = annotator.getByRole("region", { name: "Dialogue" });
       await expect(dialogue).toContainText("<script>alert(1)</script>");
       expect((await dialogue.boundingBox())?.height ?? 0, "room for the dialogue").toBeGreaterThan(96);
-      for (const box of [dialogue, desk]) expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      for (const box of [dialogue, desk])
+        expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       await expectAccessible(annotator);
     });
   }

@@ -20,7 +20,10 @@ export function surface(): { pages: string[]; routes: string[]; actions: string[
 
 /** The address of a file in `app/`: without groups, parameters as `[name]`. */
 function addressOf(file: string): string {
-  const parts = file.split("/").slice(1, -1).filter((part) => !/^\(.*\)$/.test(part));
+  const parts = file
+    .split("/")
+    .slice(1, -1)
+    .filter((part) => !/^\(.*\)$/.test(part));
   return `/${parts.join("/")}`;
 }
 
@@ -28,11 +31,21 @@ function addressOf(file: string): string {
 function exportsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement) => {
-    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause) && !statement.isTypeOnly)
-      return statement.exportClause.elements.filter((element) => !element.isTypeOnly).map((element) => element.name.text);
-    const exported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (
+      ts.isExportDeclaration(statement) &&
+      statement.exportClause &&
+      ts.isNamedExports(statement.exportClause) &&
+      !statement.isTypeOnly
+    )
+      return statement.exportClause.elements
+        .filter((element) => !element.isTypeOnly)
+        .map((element) => element.name.text);
+    const exported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
     if (!exported) return [];
-    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
     return ts.isFunctionDeclaration(statement) ? [statement.name?.text ?? "default"] : [];
   });
 }

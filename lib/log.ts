@@ -3,7 +3,18 @@ import { environment } from "@/lib/environment";
 
 const holder = globalThis as unknown as { dramaturgLog?: pino.Logger };
 
-const SECRET_NAMES = ["password", "token", "secret", "apiKey", "key", "sealedKey", "authorization", "cookie", "x-api-key", "x-goog-api-key"];
+const SECRET_NAMES = [
+  "password",
+  "token",
+  "secret",
+  "apiKey",
+  "key",
+  "sealedKey",
+  "authorization",
+  "cookie",
+  "x-api-key",
+  "x-goog-api-key",
+];
 
 /** Values under these names are never written, down to two objects deep: an error's request and its headers. */
 export const redaction = {
@@ -14,5 +25,10 @@ export const redaction = {
 
 /** The process's log: JSON lines on standard output, secrets left out. */
 export function log(): pino.Logger {
-  return (holder.dramaturgLog ??= pino({ level: environment().LOG_LEVEL, base: undefined, redact: redaction, serializers: { error: pino.stdSerializers.err } }));
+  return (holder.dramaturgLog ??= pino({
+    level: environment().LOG_LEVEL,
+    base: undefined,
+    redact: redaction,
+    serializers: { error: pino.stdSerializers.err },
+  }));
 }

@@ -21,13 +21,18 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const models = useTranslations("results.models");
   const scripted = (each: string) => (agreement.scripted.includes(each) ? models("scripted") : undefined);
   const { confusion, pairs, items } = pooledRow(agreement, judge);
-  const choices = [{ label: t("people"), change: { judge: null } }, ...judges.map((each) => ({ label: each, note: scripted(each), change: { judge: each } }))];
+  const choices = [
+    { label: t("people"), change: { judge: null } },
+    ...judges.map((each) => ({ label: each, note: scripted(each), change: { judge: each } })),
+  ];
   const caption = judge === null ? t("captionPeople", { pairs, items }) : t("caption", { pairs, items, judge });
   return (
     <Figure
       id="confusion"
       title={t("title")}
-      controls={<ViewLinks campaignId={agreement.campaign} view={{ ...view, judge }} label={t("against")} choices={choices} />}
+      controls={
+        <ViewLinks campaignId={agreement.campaign} view={{ ...view, judge }} label={t("against")} choices={choices} />
+      }
       caption={confusion ? caption : undefined}
       notes={confusion ? <HowComputed of="confusion" {...agreement} /> : undefined}
     >
@@ -36,7 +41,13 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
           <HeatMap
             label={t("label")}
             rows={judge === null ? t("onePerson") : t("people")}
-            columns={judge === null ? t("otherPerson") : <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />}
+            columns={
+              judge === null ? (
+                t("otherPerson")
+              ) : (
+                <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />
+              )
+            }
             levels={LEVELS.map((key) => ({ key, label: t(`levels.${key}`) }))}
             counts={confusion}
             total={t("total")}

@@ -12,10 +12,26 @@ export function Controls({ campaignId, view }: { campaignId: string; view: View 
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b pb-4">
       <div className="grid gap-1">
-        <ViewLinks {...common} label={t("statistic")} choices={statisticNames.map((statistic) => ({ label: names(`${statistic}.short`), change: { statistic } }))} />
+        <ViewLinks
+          {...common}
+          label={t("statistic")}
+          choices={statisticNames.map((statistic) => ({ label: names(`${statistic}.short`), change: { statistic } }))}
+        />
         <div className="flex flex-wrap gap-x-8 gap-y-1">
-          <ViewLinks {...common} label={t("language")} choices={agreementLanguage.options.map((language) => ({ label: t(`languages.${language}`), change: { language }, ...(language !== "all" && { lang: language }) }))} />
-          <ViewLinks {...common} label={t("people")} choices={peopleOption.options.map((people) => ({ label: t(`peopleAs.${people}`), change: { people } }))} />
+          <ViewLinks
+            {...common}
+            label={t("language")}
+            choices={agreementLanguage.options.map((language) => ({
+              label: t(`languages.${language}`),
+              change: { language },
+              ...(language !== "all" && { lang: language }),
+            }))}
+          />
+          <ViewLinks
+            {...common}
+            label={t("people")}
+            choices={peopleOption.options.map((people) => ({ label: t(`peopleAs.${people}`), change: { people } }))}
+          />
         </div>
       </div>
       <a href={csvOf(campaignId, view)} download className={buttonClass("plain", "sm")}>

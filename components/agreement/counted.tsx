@@ -52,10 +52,18 @@ function People({ annotators }: Pick<Agreement, "annotators">) {
             {name}
             {source === "import" ? <span className="block text-xs text-soft">{t("imported")}</span> : null}
           </Th>
-          <Td numeric label={t("values")}>{count(values)}</Td>
-          <Td numeric label={t("shared")}>{count(shared)}</Td>
-          <Td numeric label={t("unsureHead")}>{count(unsure)}</Td>
-          <Td numeric label={t("flaggedHead")}>{count(flagged)}</Td>
+          <Td numeric label={t("values")}>
+            {count(values)}
+          </Td>
+          <Td numeric label={t("shared")}>
+            {count(shared)}
+          </Td>
+          <Td numeric label={t("unsureHead")}>
+            {count(unsure)}
+          </Td>
+          <Td numeric label={t("flaggedHead")}>
+            {count(flagged)}
+          </Td>
         </Tr>
       ))}
     </Table>
@@ -83,9 +91,15 @@ function Judges({ judges, scripted }: Pick<Agreement, "judges" | "scripted">) {
           <Th scope="row">
             <ModelName name={judge} scripted={scripted.includes(judge)} />
           </Th>
-          <Td numeric label={t("values")}>{count(values)}</Td>
-          <Td numeric wide label={t("itemsShared")}>{count(items)}</Td>
-          <Td numeric wide label={t("unparsableHead")}>{t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}</Td>
+          <Td numeric label={t("values")}>
+            {count(values)}
+          </Td>
+          <Td numeric wide label={t("itemsShared")}>
+            {count(items)}
+          </Td>
+          <Td numeric wide label={t("unparsableHead")}>
+            {t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}
+          </Td>
         </Tr>
       ))}
     </Table>

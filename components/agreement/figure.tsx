@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; children: ReactNode; caption?: ReactNode; notes?: ReactNode; controls?: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  children: ReactNode;
+  caption?: ReactNode;
+  notes?: ReactNode;
+  controls?: ReactNode;
+};
 
 /** A numbered section of the report: what is shown, its caption like a journal's, and how it was computed. */
 export function Figure({ id, title, children, caption, notes, controls }: Props) {

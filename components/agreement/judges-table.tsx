@@ -31,8 +31,16 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
             <>
               <Th className="border-b-edge max-sm:px-2">{t("dimension")}</Th>
               {columns.map((judge) => (
-                <Th key={judge ?? ""} numeric className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}>
-                  {judge === null ? t("people") : <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />}
+                <Th
+                  key={judge ?? ""}
+                  numeric
+                  className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}
+                >
+                  {judge === null ? (
+                    t("people")
+                  ) : (
+                    <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />
+                  )}
                 </Th>
               ))}
             </>
@@ -40,7 +48,13 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
         >
           {table[0]!.map(({ dimension }, i) => (
             <Tr key={dimension} className={cn(dimension === "all" && "border-t-edge bg-private")}>
-              <Th scope="row" className={cn("sticky left-0 min-w-20 group-data-before/scroll:shadow-[1px_0_0_var(--edge)] max-sm:px-2 sm:min-w-28", dimension === "all" ? "bg-private font-semibold" : "bg-sheet")}>
+              <Th
+                scope="row"
+                className={cn(
+                  "sticky left-0 min-w-20 group-data-before/scroll:shadow-[1px_0_0_var(--edge)] max-sm:px-2 sm:min-w-28",
+                  dimension === "all" ? "bg-private font-semibold" : "bg-sheet",
+                )}
+              >
                 {dimension === "all" ? t("average") : dimensionName(dimension, locale)}
               </Th>
               {columns.map((judge, j) => (
@@ -69,7 +83,9 @@ function Cell({ row, statistic, ceiling }: { row: AgreementRow; statistic: View[
   }
   return (
     <Td numeric className={look}>
-      <span className={cn("text-[0.9375rem]", row.dimension === "all" && "font-semibold")}>{numbers.value(estimate.value)}</span>
+      <span className={cn("text-[0.9375rem]", row.dimension === "all" && "font-semibold")}>
+        {numbers.value(estimate.value)}
+      </span>
       <span className={small}>{numbers.interval(estimate) ?? numbers.reason(estimate)}</span>
       <span className={small}>
         {estimate.p === undefined ? null : `${numbers.p(estimate.p)} · `}

@@ -30,11 +30,26 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
       strong: row.dimension === "all",
     };
   });
-  const caption = t("caption", { statistic: names(`${statistic}.name`), pairs: pooled.pairs, items: pooled.items, clusters: pooled.clusters });
+  const caption = t("caption", {
+    statistic: names(`${statistic}.name`),
+    pairs: pooled.pairs,
+    items: pooled.items,
+    clusters: pooled.clusters,
+  });
   return (
-    <Figure id="people" title={t("title")} caption={caption} notes={<HowComputed of={statistic} {...agreement} clusters={pooled.clusters} />}>
+    <Figure
+      id="people"
+      title={t("title")}
+      caption={caption}
+      notes={<HowComputed of={statistic} {...agreement} clusters={pooled.clusters} />}
+    >
       <div className="rounded-lg border bg-sheet px-3 py-2">
-        <IntervalPlot label={t("label", { statistic: names(`${statistic}.name`) })} heads={{ label: t("dimension"), text: names(`${statistic}.name`), note: t("basisHead") }} rows={plotted} tick={numbers.tick} />
+        <IntervalPlot
+          label={t("label", { statistic: names(`${statistic}.name`) })}
+          heads={{ label: t("dimension"), text: names(`${statistic}.name`), note: t("basisHead") }}
+          rows={plotted}
+          tick={numbers.tick}
+        />
       </div>
     </Figure>
   );
@@ -43,10 +58,14 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
 function Words({ row, statistic }: { row: AgreementRow; statistic: View["statistic"] }) {
   const numbers = useNumbers(statistic);
   const estimate = row[statistic];
-  if (estimate.value === null) return <span className="text-[0.8125rem] font-normal text-soft">{numbers.reason(estimate)}</span>;
+  if (estimate.value === null)
+    return <span className="text-[0.8125rem] font-normal text-soft">{numbers.reason(estimate)}</span>;
   return (
     <>
-      {numbers.value(estimate.value)} <span className="text-[0.8125rem] font-normal whitespace-nowrap text-soft max-sm:block">{numbers.interval(estimate) ?? numbers.reason(estimate)}</span>
+      {numbers.value(estimate.value)}{" "}
+      <span className="text-[0.8125rem] font-normal whitespace-nowrap text-soft max-sm:block">
+        {numbers.interval(estimate) ?? numbers.reason(estimate)}
+      </span>
     </>
   );
 }

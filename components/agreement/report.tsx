@@ -19,7 +19,8 @@ type Props = { viewer: Viewer; campaignId: string; view: View };
 export async function AgreementReport({ viewer, campaignId, view }: Props) {
   const { language, people } = view;
   const agreement = unwrap(await campaignAgreement(viewer, campaignId, agreementSearch.parse({ language, people })));
-  if (agreement.annotators.every(({ values }) => values === 0)) return <Nothing campaignId={campaignId} filtered={language !== "all"} />;
+  if (agreement.annotators.every(({ values }) => values === 0))
+    return <Nothing campaignId={campaignId} filtered={language !== "all"} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Verdict agreement={agreement} />
@@ -44,7 +45,15 @@ async function Nothing({ campaignId, filtered }: { campaignId: string; filtered:
     </Link>
   );
   return (
-    <Empty title={t(filtered ? "titleFiltered" : "title")} action={<>{progress}{importing}</>}>
+    <Empty
+      title={t(filtered ? "titleFiltered" : "title")}
+      action={
+        <>
+          {progress}
+          {importing}
+        </>
+      }
+    >
       {t("next")}
     </Empty>
   );

@@ -7,7 +7,13 @@ export function useNumbers(statistic: StatisticName) {
   const format = useFormatter();
   const share = statistic === "percentAgreement";
   const number = (value: number, digits: number) =>
-    format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...(share && { style: "percent" as const }) }).replace("-", "−");
+    format
+      .number(value, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        ...(share && { style: "percent" as const }),
+      })
+      .replace("-", "−");
   const value = (it: number) => number(it, share ? 1 : 3);
   return {
     value,
@@ -15,10 +21,15 @@ export function useNumbers(statistic: StatisticName) {
     count: (it: number) => format.number(it),
     /** "[0.61, 0.78]", or nothing where there is no interval. */
     interval({ low, high }: { low: number | null; high: number | null }): string | null {
-      return low === null || high === null ? null : t("interval", { low: number(low, share ? 0 : 2), high: number(high, share ? 0 : 2) });
+      return low === null || high === null
+        ? null
+        : t("interval", { low: number(low, share ? 0 : 2), high: number(high, share ? 0 : 2) });
     },
     /** As in the paper: four digits, or "< 0.0001". */
-    p: (it: number): string => (it < 0.0001 ? t("pBelow") : t("p", { p: format.number(it, { minimumFractionDigits: 4, maximumFractionDigits: 4 }) })),
+    p: (it: number): string =>
+      it < 0.0001
+        ? t("pBelow")
+        : t("p", { p: format.number(it, { minimumFractionDigits: 4, maximumFractionDigits: 4 }) }),
     /** Why there is no value, or no interval around it. */
     reason(estimate: AgreementEstimate): string | null {
       if (estimate.value === null) return t(`reasons.${estimate.reason}`);

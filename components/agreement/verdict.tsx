@@ -18,9 +18,21 @@ export function Verdict({ agreement }: { agreement: Agreement }) {
       <p className="font-serif text-[1.0625rem] leading-relaxed">
         {alpha.value === null
           ? t(pairs === 0 ? "noPairs" : "undefined")
-          : t(standing(alpha.value, alpha.low ?? -1), { alpha: numbers.value(alpha.value), interval: numbers.interval(alpha) ?? "" })}
+          : t(standing(alpha.value, alpha.low ?? -1), {
+              alpha: numbers.value(alpha.value),
+              interval: numbers.interval(alpha) ?? "",
+            })}
       </p>
-      {best ? <p className="font-serif text-[1.0625rem] leading-relaxed">{t("best", { people: agreement.people, judge: agreement.scripted.includes(best.judge) ? t("scripted", { judge: best.judge }) : best.judge, r: numbers.value(best.value), interval: numbers.interval(best) ?? "" })}</p> : null}
+      {best ? (
+        <p className="font-serif text-[1.0625rem] leading-relaxed">
+          {t("best", {
+            people: agreement.people,
+            judge: agreement.scripted.includes(best.judge) ? t("scripted", { judge: best.judge }) : best.judge,
+            r: numbers.value(best.value),
+            interval: numbers.interval(best) ?? "",
+          })}
+        </p>
+      ) : null}
       {pairs > 0 && clusters < FEW_CLUSTERS ? <Notice>{t("fewClusters", { clusters })}</Notice> : null}
     </div>
   );

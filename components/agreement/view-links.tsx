@@ -1,7 +1,12 @@
 import Link from "next/link";
 import { hrefOf, type View } from "@/components/agreement/view";
 
-type Props = { campaignId: string; view: View; label: string; choices: { label: string; /** What kind it is, in a word. */ note?: string; change: Partial<View>; lang?: string }[] };
+type Props = {
+  campaignId: string;
+  view: View;
+  label: string;
+  choices: { label: string; /** What kind it is, in a word. */ note?: string; change: Partial<View>; lang?: string }[];
+};
 
 /** One thing to choose about the page: links, so that every view has an address. */
 export function ViewLinks({ campaignId, view, label, choices }: Props) {

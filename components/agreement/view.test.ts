@@ -5,7 +5,9 @@ const first = { language: "all", people: "each", statistic: "pearson", judge: nu
 
 it("an address without or with wrong words is the first view", () => {
   expect(viewOf({})).toEqual(first);
-  expect(viewOf({ language: "fr", people: ["each", "mean"], statistic: "omega", judge: ["a", "b"], other: "x" })).toEqual(first);
+  expect(
+    viewOf({ language: "fr", people: ["each", "mean"], statistic: "omega", judge: ["a", "b"], other: "x" }),
+  ).toEqual(first);
 });
 
 it("a view and its address are the same thing", () => {

@@ -22,7 +22,8 @@ const FIRST = viewOf({});
 /** The address of a view; what is as at first is left out. */
 export function hrefOf(campaignId: string, view: View): string {
   const search = new URLSearchParams();
-  for (const key of ["language", "people", "statistic", "judge"] as const) if (view[key] !== FIRST[key]) search.set(key, view[key] ?? "");
+  for (const key of ["language", "people", "statistic", "judge"] as const)
+    if (view[key] !== FIRST[key]) search.set(key, view[key] ?? "");
   const query = search.toString();
   return `/campaigns/${campaignId}/agreement${query ? `?${query}` : ""}`;
 }

@@ -14,11 +14,20 @@ export function Fold({ title, language, children }: { title: ReactNode; language
 }
 
 /** What each character of a scene wants, folded; nothing where nobody wants anything. */
-export function Motivations({ title, motivations }: { title: string; motivations: readonly { name: string; text: string }[] }) {
+export function Motivations({
+  title,
+  motivations,
+}: {
+  title: string;
+  motivations: readonly { name: string; text: string }[];
+}) {
   if (motivations.length === 0) return null;
   return (
     <Fold title={title}>
-      <AttributeList attributes={motivations.map(({ name, text }) => ({ key: name, value: text, visibility: "public" }))} marked={false} />
+      <AttributeList
+        attributes={motivations.map(({ name, text }) => ({ key: name, value: text, visibility: "public" }))}
+        marked={false}
+      />
     </Fold>
   );
 }

@@ -31,9 +31,7 @@ export function AnnotatorTable({ annotators }: { annotators: AnnotatorRow[] }) {
               <Row key={annotator.id} annotator={annotator} />
             ))}
           </Table>
-          <p className="max-w-prose text-[0.8125rem] text-soft">
-            {t("medianNote")}
-          </p>
+          <p className="max-w-prose text-[0.8125rem] text-soft">{t("medianNote")}</p>
         </>
       )}
     </section>

@@ -24,7 +24,8 @@ export function CampaignActions({ id, state }: { id: string; state: CampaignStat
       setRefusal(outcome?.ok ? null : (outcome ?? "failed"));
       setAsking(false);
     });
-  const exportUrl = (form: "jsonl" | "csv") => `/api/v1/exports/annotations.${form}?campaign=${id}${form === "csv" ? "&excel=true" : ""}`;
+  const exportUrl = (form: "jsonl" | "csv") =>
+    `/api/v1/exports/annotations.${form}?campaign=${id}${form === "csv" ? "&excel=true" : ""}`;
   return (
     <>
       <Menu

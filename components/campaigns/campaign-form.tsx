@@ -41,7 +41,8 @@ export function CampaignForm({ sources, people, protocols, source, seed }: Props
   const faulty = Object.keys(faults).length;
   const overlap = Number(draft.overlap || Number.NaN);
   const items = sources.find(({ id }) => id === draft.sourceId)?.items ?? 0;
-  const choose = (sourceId: string) => change({ sourceId, from: sources.find(({ id }) => id === sourceId)?.from ?? "import" });
+  const choose = (sourceId: string) =>
+    change({ sourceId, from: sources.find(({ id }) => id === sourceId)?.from ?? "import" });
   const listed = draft.everyone ? people.filter(({ role }) => role === "annotator").length : draft.emails.length;
 
   return (

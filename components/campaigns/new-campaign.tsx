@@ -29,21 +29,26 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
       </Empty>
     );
   }
-  const label = (file: string, items: number, at: Date) => t("importOption", { file, items, date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }) });
+  const label = (file: string, items: number, at: Date) =>
+    t("importOption", { file, items, date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }) });
   const options: SourceOption[] = [
-    ...imports.map(({ id, fileName, items, importedAt }) => ({ from: "import" as const, id, items, label: label(fileName ?? t("untitledImport"), items, importedAt) })),
-    ...evaluations.map(({ id, name, items, createdAt }) => ({ from: "evaluation" as const, id, items, label: label(name, items, createdAt) })),
+    ...imports.map(({ id, fileName, items, importedAt }) => ({
+      from: "import" as const,
+      id,
+      items,
+      label: label(fileName ?? t("untitledImport"), items, importedAt),
+    })),
+    ...evaluations.map(({ id, name, items, createdAt }) => ({
+      from: "evaluation" as const,
+      id,
+      items,
+      label: label(name, items, createdAt),
+    })),
   ];
   const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
   return (
     <ClientMessages namespaces={["campaigns", "common"]}>
-      <CampaignForm
-        sources={options}
-        people={people}
-        protocols={campaignProtocols}
-        source={chosen}
-        seed={drawSeed()}
-      />
+      <CampaignForm sources={options} people={people} protocols={campaignProtocols} source={chosen} seed={drawSeed()} />
     </ClientMessages>
   );
 }

@@ -27,9 +27,15 @@ export function niceAxis(values: readonly number[], steps = 5): Axis {
 export function ratioAxis(values: readonly number[]): Axis {
   const [least, most] = [Math.min(1, ...values), Math.max(2, ...values)];
   const rounds: number[] = [];
-  for (let power = 10 ** Math.floor(Math.log10(least)); rounds.length === 0 || rounds.at(-1)! < most; power *= 10) rounds.push(...[1, 2, 5].map((times) => Number((times * power).toPrecision(1))));
+  for (let power = 10 ** Math.floor(Math.log10(least)); rounds.length === 0 || rounds.at(-1)! < most; power *= 10)
+    rounds.push(...[1, 2, 5].map((times) => Number((times * power).toPrecision(1))));
   const low = rounds.findLast((tick) => tick <= least) ?? rounds[0]!;
   const high = rounds.find((tick) => tick >= most)!;
   const span = Math.log(high / low);
-  return { low, high, ticks: rounds.filter((tick) => tick >= low && tick <= high), shareOf: (value) => Math.min(1, Math.max(0, Math.log(value / low) / span)) };
+  return {
+    low,
+    high,
+    ticks: rounds.filter((tick) => tick >= low && tick <= high),
+    shareOf: (value) => Math.min(1, Math.max(0, Math.log(value / low) / span)),
+  };
 }

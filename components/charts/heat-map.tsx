@@ -35,7 +35,11 @@ export function HeatMap({ label, rows, columns, levels, counts, total, number }:
             {rows}
           </th>
           {levels.map((level) => (
-            <th key={level.key} scope="col" className="min-w-9 px-0.5 sm:w-20 pb-1 align-bottom text-xs leading-tight font-normal">
+            <th
+              key={level.key}
+              scope="col"
+              className="min-w-9 px-0.5 sm:w-20 pb-1 align-bottom text-xs leading-tight font-normal"
+            >
               <span className="max-sm:sr-only">{level.label} </span>
               <span className="block text-[0.8125rem] text-ink">{level.key}</span>
             </th>
@@ -75,11 +79,25 @@ export function HeatMap({ label, rows, columns, levels, counts, total, number }:
   );
 }
 
-function Cell({ count, most, equal, number }: { count: number; most: number; equal: boolean; number: (value: number) => string }) {
+function Cell({
+  count,
+  most,
+  equal,
+  number,
+}: {
+  count: number;
+  most: number;
+  equal: boolean;
+  number: (value: number) => string;
+}) {
   const depth = Math.round((DEEPEST * count) / most);
   return (
     <td
-      className={cn("h-11 min-w-9 rounded-sm sm:min-w-11 border", equal ? "border-edge" : "border-transparent", count === 0 ? "text-soft" : "text-ink")}
+      className={cn(
+        "h-11 min-w-9 rounded-sm sm:min-w-11 border",
+        equal ? "border-edge" : "border-transparent",
+        count === 0 ? "text-soft" : "text-ink",
+      )}
       style={{ background: `color-mix(in srgb, var(--accent) ${depth}%, var(--sheet))` }}
     >
       {number(count)}

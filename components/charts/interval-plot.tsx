@@ -16,7 +16,12 @@ export type IntervalRow = {
   strong?: boolean;
 };
 
-type Props = { label: string; heads: { label: string; text: string; note: string }; rows: IntervalRow[]; tick: (value: number) => string };
+type Props = {
+  label: string;
+  heads: { label: string; text: string; note: string };
+  rows: IntervalRow[];
+  tick: (value: number) => string;
+};
 
 /** Dots and whiskers, a row a series, with the numbers beside them: a table whose figures are drawn too. All values at most 1. */
 export function IntervalPlot({ label, heads, rows, tick }: Props) {
@@ -34,14 +39,21 @@ export function IntervalPlot({ label, heads, rows, tick }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={cn("border-t first:border-t-0", row.strong && "border-t-edge first:border-b")}>
-            <th scope="row" className={cn("min-w-18 py-1 pr-3 align-middle font-normal sm:w-48", row.strong && "font-semibold")}>
+            <th
+              scope="row"
+              className={cn("min-w-18 py-1 pr-3 align-middle font-normal sm:w-48", row.strong && "font-semibold")}
+            >
               {row.label}
             </th>
             <td className="h-9 p-0 align-middle" aria-hidden>
               <Whisker row={row} axis={axis} />
             </td>
-            <td className={cn("numeric py-1 pl-3 text-right align-middle sm:w-44", row.strong && "font-semibold")}>{row.text}</td>
-            <td className="numeric hidden w-44 py-1 pl-3 text-right align-middle text-[0.8125rem] text-soft sm:table-cell">{row.note}</td>
+            <td className={cn("numeric py-1 pl-3 text-right align-middle sm:w-44", row.strong && "font-semibold")}>
+              {row.text}
+            </td>
+            <td className="numeric hidden w-44 py-1 pl-3 text-right align-middle text-[0.8125rem] text-soft sm:table-cell">
+              {row.note}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -51,7 +63,16 @@ export function IntervalPlot({ label, heads, rows, tick }: Props) {
           <td className="p-0">
             <svg width="100%" height="20" className="block overflow-visible">
               {axis.ticks.map((value, i) => (
-                <text key={value} x={percent(axis.shareOf(value))} y="14" textAnchor="middle" className={cn("numeric fill-soft text-[0.6875rem]", i % 2 !== axis.ticks.length % 2 || "max-sm:hidden")}>
+                <text
+                  key={value}
+                  x={percent(axis.shareOf(value))}
+                  y="14"
+                  textAnchor="middle"
+                  className={cn(
+                    "numeric fill-soft text-[0.6875rem]",
+                    i % 2 !== axis.ticks.length % 2 || "max-sm:hidden",
+                  )}
+                >
                   {tick(value)}
                 </text>
               ))}
@@ -71,7 +92,14 @@ function Whisker({ row: { value, low, high, strong }, axis }: { row: IntervalRow
   return (
     <svg width="100%" height="36" className="block overflow-visible">
       {axis.ticks.map((tick) => (
-        <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="36" className={tick === 0 ? "stroke-edge" : "stroke-line"} />
+        <line
+          key={tick}
+          x1={at(tick)}
+          x2={at(tick)}
+          y1="0"
+          y2="36"
+          className={tick === 0 ? "stroke-edge" : "stroke-line"}
+        />
       ))}
       {value === null ? null : (
         <g className={colour}>

@@ -44,20 +44,29 @@ describe("of any cloud of points", () => {
   const clouds = (seed: number) => {
     let state = seed;
     const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-    return Array.from({ length: 24 }, (_, i): Labelled => ({ key: `${i}`, x: 600 * next() ** 2, y: 300 * next(), text: "model-".repeat(1 + Math.floor(4 * next())), arrow: next() < 0.2 }));
+    return Array.from({ length: 24 }, (_, i): Labelled => ({
+      key: `${i}`,
+      x: 600 * next() ** 2,
+      y: 300 * next(),
+      text: "model-".repeat(1 + Math.floor(4 * next())),
+      arrow: next() < 0.2,
+    }));
   };
-  it.each([1, 7, 42, 1_234])("no label covers another, a point, an arrow or a line, and none leaves the figure (%i)", (seed) => {
-    const points = clouds(seed);
-    const placed = [...placeLabels(points, 600, 300)];
-    const marks = points.flatMap(marksOf);
-    for (const [key, { box }] of placed) {
-      expect(isInside(box, { x: 0, y: 0, width: 600, height: 300 })).toBe(true);
-      for (const mark of marks) expect(overlap(mark, box), key).toBe(false);
-      for (const [other, there] of placed) {
-        if (other === key) continue;
-        expect(overlap(there.box, box), `${key} ${other}`).toBe(false);
-        if (there.leader) expect(crosses(there.leader, box), `${key} ${other}`).toBe(false);
+  it.each([1, 7, 42, 1_234])(
+    "no label covers another, a point, an arrow or a line, and none leaves the figure (%i)",
+    (seed) => {
+      const points = clouds(seed);
+      const placed = [...placeLabels(points, 600, 300)];
+      const marks = points.flatMap(marksOf);
+      for (const [key, { box }] of placed) {
+        expect(isInside(box, { x: 0, y: 0, width: 600, height: 300 })).toBe(true);
+        for (const mark of marks) expect(overlap(mark, box), key).toBe(false);
+        for (const [other, there] of placed) {
+          if (other === key) continue;
+          expect(overlap(there.box, box), `${key} ${other}`).toBe(false);
+          if (there.leader) expect(crosses(there.leader, box), `${key} ${other}`).toBe(false);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -53,7 +53,16 @@ function* candidates({ x, y, text }: Labelled): Generator<Placed> {
   const at = (left: number, top: number): Box => ({ x: left, y: top, width, height: LINE });
   const [right, left] = [x + GAP, x - GAP - width];
   const [over, level, under] = [y - RADIUS - LINE, y - LINE / 2, y + RADIUS];
-  for (const [column, row] of [[right, level], [left, level], [x - width / 2, over], [x - width / 2, under], [right, over], [left, over], [right, under], [left, under]] as const) {
+  for (const [column, row] of [
+    [right, level],
+    [left, level],
+    [x - width / 2, over],
+    [x - width / 2, under],
+    [right, over],
+    [left, over],
+    [right, under],
+    [left, under],
+  ] as const) {
     yield { box: at(column, row), leader: null };
   }
   for (const distance of DISTANCES) {

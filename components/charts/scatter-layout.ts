@@ -23,7 +23,14 @@ export type ScatterPoint = {
 /** The whole drawing, in pixels. */
 export type Size = { width: number; height: number };
 export type Mark = { point: ScatterPoint; at: Labelled; placed: Placed | undefined };
-export type Layout = { across: Axis; up: Axis; left: (value: number) => number; top: (value: number) => number; plot: Size; marks: Mark[] };
+export type Layout = {
+  across: Axis;
+  up: Axis;
+  left: (value: number) => number;
+  top: (value: number) => number;
+  plot: Size;
+  marks: Mark[];
+};
 
 export const MARGIN = { left: 34, right: 14, top: 14, bottom: 24 };
 /** The room over the scale for points without a finite y. */
@@ -40,10 +47,30 @@ export function scatterLayout(points: readonly ScatterPoint[], { width, height }
   const plot = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
   const left = (value: number) => plot.width * across.shareOf(value);
   const top = (value: number) => beyond + (plot.height - beyond) * (1 - up.shareOf(value));
-  const wanted = points.map((point) => ({ point, at: { key: point.key, x: left(point.x), y: point.open ? ARROW - MARGIN.top / 2 : top(point.y), text: shortened(point.label, Math.min(LONGEST.pixels, LONGEST.share * width)), arrow: point.open } }));
+  const wanted = points.map((point) => ({
+    point,
+    at: {
+      key: point.key,
+      x: left(point.x),
+      y: point.open ? ARROW - MARGIN.top / 2 : top(point.y),
+      text: shortened(point.label, Math.min(LONGEST.pixels, LONGEST.share * width)),
+      arrow: point.open,
+    },
+  }));
   const order = wanted.toSorted((a, b) => rank(a.point) - rank(b.point) || a.at.y - b.at.y || a.at.x - b.at.x);
-  const labels = placeLabels(order.map(({ at }) => at), plot.width + MARGIN.right, plot.height - RADIUS);
-  return { across, up, left, top, plot, marks: order.map((mark) => ({ ...mark, placed: labels.get(mark.at.key) })).toReversed() };
+  const labels = placeLabels(
+    order.map(({ at }) => at),
+    plot.width + MARGIN.right,
+    plot.height - RADIUS,
+  );
+  return {
+    across,
+    up,
+    left,
+    top,
+    plot,
+    marks: order.map((mark) => ({ ...mark, placed: labels.get(mark.at.key) })).toReversed(),
+  };
 }
 
 /** One's own have the first choice of room, those on the frontier before all. */

@@ -24,18 +24,45 @@ export function Scatter({ label, x, y, ...rest }: Props) {
   );
 }
 
-function Plot({ size, shown, points, tickX, tickY }: { size: Size; shown: string; points: readonly ScatterPoint[] } & Ticks) {
+function Plot({
+  size,
+  shown,
+  points,
+  tickX,
+  tickY,
+}: { size: Size; shown: string; points: readonly ScatterPoint[] } & Ticks) {
   const layout = scatterLayout(points, size);
   const { left, plot, marks } = layout;
-  const frontier = marks.filter(({ point }) => point.strong).map(({ at }) => at).toSorted((a, b) => a.x - b.x);
+  const frontier = marks
+    .filter(({ point }) => point.strong)
+    .map(({ at }) => at)
+    .toSorted((a, b) => a.x - b.x);
   return (
-    <svg viewBox={`${-MARGIN.left} ${-MARGIN.top} ${size.width} ${size.height}`} role="group" className={`w-full ${shown}`}>
+    <svg
+      viewBox={`${-MARGIN.left} ${-MARGIN.top} ${size.width} ${size.height}`}
+      role="group"
+      className={`w-full ${shown}`}
+    >
       <Grid {...layout} tickX={tickX} tickY={tickY} />
       {frontier.slice(1).map(({ key, x, y }, i) => (
-        <line key={key} x1={frontier[i]!.x} y1={frontier[i]!.y} x2={x} y2={y} className="stroke-accent" strokeDasharray="5 4" />
+        <line
+          key={key}
+          x1={frontier[i]!.x}
+          y1={frontier[i]!.y}
+          x2={x}
+          y2={y}
+          className="stroke-accent"
+          strokeDasharray="5 4"
+        />
       ))}
       {marks.map((mark) => (
-        <ScatterMark key={mark.point.key} {...mark} left={left} width={plot.width} words={`${mark.point.label}: ${tickX(mark.point.x)} · ${mark.point.words ?? tickY(mark.point.y)}`} />
+        <ScatterMark
+          key={mark.point.key}
+          {...mark}
+          left={left}
+          width={plot.width}
+          words={`${mark.point.label}: ${tickX(mark.point.x)} · ${mark.point.words ?? tickY(mark.point.y)}`}
+        />
       ))}
     </svg>
   );
@@ -46,12 +73,28 @@ function Grid({ across, up, left, top, plot, tickX, tickY }: Layout & Ticks) {
     <g aria-hidden className="numeric">
       {up.ticks.map((tick, i) => (
         <g key={`y${tick}`}>
-          <line x1="0" x2={plot.width} y1={top(tick)} y2={top(tick)} className={i === 0 ? "stroke-edge" : "stroke-line"} />
-          <text x="-8" y={top(tick) + 4} textAnchor="end" className="fill-soft text-[11px]">{tickY(tick)}</text>
+          <line
+            x1="0"
+            x2={plot.width}
+            y1={top(tick)}
+            y2={top(tick)}
+            className={i === 0 ? "stroke-edge" : "stroke-line"}
+          />
+          <text x="-8" y={top(tick) + 4} textAnchor="end" className="fill-soft text-[11px]">
+            {tickY(tick)}
+          </text>
         </g>
       ))}
       {across.ticks.map((tick) => (
-        <text key={`x${tick}`} x={left(tick)} y={plot.height + 17} textAnchor="middle" className="fill-soft text-[11px]">{tickX(tick)}</text>
+        <text
+          key={`x${tick}`}
+          x={left(tick)}
+          y={plot.height + 17}
+          textAnchor="middle"
+          className="fill-soft text-[11px]"
+        >
+          {tickX(tick)}
+        </text>
       ))}
     </g>
   );

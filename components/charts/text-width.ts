@@ -1,8 +1,14 @@
 /** How wide a text is at most at 12 px of the interface's font, in pixels: enough to keep labels apart before anything is drawn. */
-export const textWidth = (text: string): number => [...text].reduce((width, character) => width + widthOf(character), 0);
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + widthOf(character), 0);
 
 function widthOf(character: string): number {
-  if (/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|\p{Extended_Pictographic}/u.test(character)) return 12.5;
+  if (
+    /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|\p{Extended_Pictographic}/u.test(
+      character,
+    )
+  )
+    return 12.5;
   if (/[iIljftr.,:;'’!|()[\]/ -]/.test(character)) return 4.7;
   if (/[A-Zmw@%&]/.test(character)) return 9;
   return 7.3;

@@ -24,7 +24,12 @@ type Props = {
 /** The frame of a page of a benchmark's results: what to choose, and what to do while there are none. */
 export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children }: Props) {
   const path = `/benchmarks/${benchmarkId}/${tab}`;
-  const results = unwrap(await benchmarkResults(viewer, benchmarkId, benchmarkSearch.parse(askedOf(view)), { checked: tab !== "leaderboard" }), path);
+  const results = unwrap(
+    await benchmarkResults(viewer, benchmarkId, benchmarkSearch.parse(askedOf(view)), {
+      checked: tab !== "leaderboard",
+    }),
+    path,
+  );
   // Where nothing was scored there is nothing to show but why.
   const evaluated = results.base === null || results.models.every(({ counts }) => counts.scored === 0) ? null : results;
   const languages = evaluated?.languages ?? ["en", "zh"];
@@ -34,10 +39,22 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
   const silent = evaluated === null && results.base !== null && view.judge !== null;
   return (
     <>
-      <ResultControls path={path} csv={`/api/v1${path}`} view={view} language={language} languages={languages} judges={judges} scripted={evaluated?.scripted} bases={results.bases} base={evaluated?.base} />
+      <ResultControls
+        path={path}
+        csv={`/api/v1${path}`}
+        view={view}
+        language={language}
+        languages={languages}
+        judges={judges}
+        scripted={evaluated?.scripted}
+        bases={results.bases}
+        base={evaluated?.base}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}
-        {evaluated || silent ? null : <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />}
+        {evaluated || silent ? null : (
+          <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />
+        )}
         {evaluated ? (
           <div className="grid gap-3 empty:hidden">
             {evaluated.scripted.length > 0 ? <Notice tone="warn">{t("scriptedNotice")}</Notice> : null}

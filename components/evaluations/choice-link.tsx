@@ -12,7 +12,8 @@ export function ChoiceLink({ href, ...props }: Omit<ComponentProps<typeof Link>,
   useEffect(() => {
     if (followed !== href) return;
     followed = null;
-    if (document.activeElement === null || document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body)
+      link.current?.focus({ preventScroll: true });
   }, [href]);
   return <Link {...props} ref={link} href={href} scroll={false} onClick={() => void (followed = href)} />;
 }

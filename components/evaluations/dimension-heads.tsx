@@ -11,7 +11,13 @@ export function DimensionHeads() {
   const locale = useLocale() === "zh" ? "zh" : "en";
   return dimensionColumns.map((code) => (
     <Th key={code} numeric className="border-b-edge text-ink">
-      {code === "overall" ? t("overall") : <abbr title={dimensions[code].name[locale]} className="no-underline">{code}</abbr>}
+      {code === "overall" ? (
+        t("overall")
+      ) : (
+        <abbr title={dimensions[code].name[locale]} className="no-underline">
+          {code}
+        </abbr>
+      )}
     </Th>
   ));
 }

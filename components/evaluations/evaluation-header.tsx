@@ -18,7 +18,8 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
   const { id, name, benchmark, testModels, baseModel, judges, checker, demo } = evaluation;
   const scripted = [...testModels, baseModel, ...judges, ...(checker ? [checker] : [])].some((model) => model.scripted);
   const names = (list: readonly { name: string }[]) => listed(list.map((model) => model.name));
-  const exportUrl = (file: string) => `/api/v1/exports/${file}?evaluation=${id}${file.endsWith("csv") ? "&excel=true" : ""}`;
+  const exportUrl = (file: string) =>
+    `/api/v1/exports/${file}?evaluation=${id}${file.endsWith("csv") ? "&excel=true" : ""}`;
   return (
     <>
       <PageHeader
@@ -51,7 +52,11 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
                 base: baseModel.name,
                 judges: names(judges),
                 benchmark: () => (
-                  <Link href={`/benchmarks/${benchmark.id}`} lang={languageOf(benchmark.name)} className="underline decoration-line underline-offset-4 hover:text-ink">
+                  <Link
+                    href={`/benchmarks/${benchmark.id}`}
+                    lang={languageOf(benchmark.name)}
+                    className="underline decoration-line underline-offset-4 hover:text-ink"
+                  >
                     {benchmark.name}
                   </Link>
                 ),

@@ -19,13 +19,23 @@ type Props = { viewer: Viewer; evaluationId: string; view: ResultsView };
 /** The scores of one evaluation as far as it is, with the judges' health and what was odd about the responses; where there are none in the end, why. */
 export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
   const { base: _, ...asked } = view;
-  const results = unwrap(await evaluationResults(viewer, evaluationId, resultsSearch.parse(askedOf({ ...asked, base: null }))));
+  const results = unwrap(
+    await evaluationResults(viewer, evaluationId, resultsSearch.parse(askedOf({ ...asked, base: null }))),
+  );
   const t = await getTranslations("evaluations");
   if (results.models.every(({ counts }) => counts.scored === 0)) {
-    if (view.judge !== null) return <SilentJudge path={`/evaluations/${evaluationId}`} view={view} judge={view.judge} judges={results.judges} />;
+    if (view.judge !== null)
+      return (
+        <SilentJudge path={`/evaluations/${evaluationId}`} view={view} judge={view.judge} judges={results.judges} />
+      );
     const why = unwrap(await unscored(viewer, evaluationId));
-    if (why.status === "finished" || why.status === "stopped") return <NothingScored id={evaluationId} unscored={why} />;
-    return <p className="rounded-lg border border-dashed border-edge px-4 py-5 text-center text-soft">{t("one.noScoresYet")}</p>;
+    if (why.status === "finished" || why.status === "stopped")
+      return <NothingScored id={evaluationId} unscored={why} />;
+    return (
+      <p className="rounded-lg border border-dashed border-edge px-4 py-5 text-center text-soft">
+        {t("one.noScoresYet")}
+      </p>
+    );
   }
   const language = shownLanguage(view, results.languages, await getLocale());
   const flags = unwrap(await flagCounts(viewer, evaluationId, language === "all" ? null : language));
@@ -33,10 +43,19 @@ export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
     <>
       {results.scripted.length > 0 ? <Notice tone="warn">{t("one.scriptedNotice")}</Notice> : null}
       <div>
-        <ResultControls path={`/evaluations/${evaluationId}`} view={view} language={language} languages={results.languages} judges={judgesOf(results)} scripted={results.scripted} />
+        <ResultControls
+          path={`/evaluations/${evaluationId}`}
+          view={view}
+          language={language}
+          languages={results.languages}
+          judges={judgesOf(results)}
+          scripted={results.scripted}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Leaderboard results={results} published={[]} language={language} />
-          {results.checkers.length === 0 ? null : <Hallucination results={results} published={[]} language={language} number={5} />}
+          {results.checkers.length === 0 ? null : (
+            <Hallucination results={results} published={[]} language={language} number={5} />
+          )}
           <Flags flags={flags} results={results} language={language} />
         </div>
       </div>

@@ -41,17 +41,43 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   const format = useFormatter();
   const listed = useNames();
   const { dollars } = useMoney();
-  const { id, name, benchmark, tests, base, judges, status, items, ended, planned, answered, failed, cost, budget, createdAt, demo, unscored } = evaluation;
+  const {
+    id,
+    name,
+    benchmark,
+    tests,
+    base,
+    judges,
+    status,
+    items,
+    ended,
+    planned,
+    answered,
+    failed,
+    cost,
+    budget,
+    createdAt,
+    demo,
+    unscored,
+  } = evaluation;
   const over = isOver(status);
   const progress = over ? t("ofItems", { ended, items }) : t("ofCalls", { answered, planned });
   return (
     <Tr>
       <Th scope="row" className="min-w-48 wrap-anywhere">
-        <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:decoration-accent">
+        <Link
+          href={`/evaluations/${id}`}
+          lang={languageOf(name)}
+          className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:decoration-accent"
+        >
           {name}
         </Link>
         <span className="block text-[0.8125rem] text-soft">
-          <Link href={`/benchmarks/${benchmark.id}`} lang={languageOf(benchmark.name)} className="inline-block leading-6 no-underline hover:text-ink">
+          <Link
+            href={`/benchmarks/${benchmark.id}`}
+            lang={languageOf(benchmark.name)}
+            className="inline-block leading-6 no-underline hover:text-ink"
+          >
             {benchmark.name}
           </Link>
         </span>
@@ -64,13 +90,18 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
             ))}
           </span>
           <span className="block text-[0.8125rem] text-soft">
-            {t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })} {[base, ...judges].some(({ scripted }) => scripted) ? <Badge tone="warn">{t("withScripted")}</Badge> : null}
+            {t("against", { base: base.name, judges: listed(judges.map(({ name: judge }) => judge)) })}{" "}
+            {[base, ...judges].some(({ scripted }) => scripted) ? <Badge tone="warn">{t("withScripted")}</Badge> : null}
           </span>
         </span>
       </Td>
       <Td label={t("progress")} wide className="min-w-32">
         <span className="numeric whitespace-nowrap">{progress}</span>
-        <ProgressBar {...(over ? { value: ended, max: items } : { value: answered, max: Math.max(planned, answered) })} label={progress} className="mt-1.5" />
+        <ProgressBar
+          {...(over ? { value: ended, max: items } : { value: answered, max: Math.max(planned, answered) })}
+          label={progress}
+          className="mt-1.5"
+        />
         {unscored ? <span className="block text-xs text-warn">{t("unscored")}</span> : null}
         {failed > 0 ? <span className="text-xs text-warn">{t("failed", { count: failed })}</span> : null}
       </Td>
@@ -81,10 +112,14 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
       </Td>
       <Td numeric label={t("cost")}>
         {dollars(cost)}
-        {budget === null ? null : <span className="block text-xs text-soft">{t("ofBudget", { budget: dollars(budget) })}</span>}
+        {budget === null ? null : (
+          <span className="block text-xs text-soft">{t("ofBudget", { budget: dollars(budget) })}</span>
+        )}
       </Td>
       <Td label={t("started")} wide className="whitespace-nowrap text-soft">
-        <time dateTime={createdAt.toISOString()}>{format.dateTime(createdAt, { dateStyle: "medium", timeStyle: "short" })}</time>
+        <time dateTime={createdAt.toISOString()}>
+          {format.dateTime(createdAt, { dateStyle: "medium", timeStyle: "short" })}
+        </time>
       </Td>
     </Tr>
   );

@@ -13,7 +13,9 @@ export function FailedLines({ failures }: { failures: readonly FailedCalls[] }) 
         const what = roles.find((each) => each === role) ?? "other";
         return (
           <li key={`${role} ${model} ${cause}`} className="wrap-anywhere">
-            {cause === "unparsable" ? t("unscored.unread", { model, role: what, count }) : t("unscored.failed", { model, role: what, count, cause: t(`causes.${known}.name`) })}
+            {cause === "unparsable"
+              ? t("unscored.unread", { model, role: what, count })
+              : t("unscored.failed", { model, role: what, count, cause: t(`causes.${known}.name`) })}
           </li>
         );
       })}

@@ -22,7 +22,10 @@ export function Flags({ flags, results, language }: { flags: FlagCount[]; result
 function FlagTable({ flags }: { flags: FlagCount[] }) {
   const t = useTranslations("evaluations.flags");
   const models = [...Map.groupBy(flags, ({ model }) => model)];
-  const words = (list: FlagCount[]) => list.map(({ flag, count }) => `${t.has(`names.${flag}` as never) ? t(`names.${flag}` as never) : flag} ${count}`).join(" · ") || "–";
+  const words = (list: FlagCount[]) =>
+    list
+      .map(({ flag, count }) => `${t.has(`names.${flag}` as never) ? t(`names.${flag}` as never) : flag} ${count}`)
+      .join(" · ") || "–";
   if (models.length === 0) return <p className="text-soft">{t("none")}</p>;
   return (
     <Table

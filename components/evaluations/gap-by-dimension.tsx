@@ -10,7 +10,12 @@ import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
 
-type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
+type Props = {
+  models: readonly ModelResults[];
+  published: readonly PublishedPerformance[];
+  language: string;
+  scripted: readonly string[];
+};
 
 /** In which dimensions the two types of character differ, with the two values that each gap is made of, as FURINA's table 16. */
 export function GapByDimension({ models, published, language, scripted }: Props) {
@@ -19,7 +24,9 @@ export function GapByDimension({ models, published, language, scripted }: Props)
   const here = published.filter((row) => row.language === language && row.characterType !== "all");
   const names = [...new Set(here.map(({ model }) => model))];
   const both = (established: number | null | undefined, synthesized: number | null | undefined) =>
-    typeof established === "number" && typeof synthesized === "number" ? t("both", { established: numbers.percent(established), synthesized: numbers.percent(synthesized) }) : null;
+    typeof established === "number" && typeof synthesized === "number"
+      ? t("both", { established: numbers.percent(established), synthesized: numbers.percent(synthesized) })
+      : null;
   return (
     <div>
       <Table
@@ -40,25 +47,49 @@ export function GapByDimension({ models, published, language, scripted }: Props)
             {dimensionColumns.map((dimension) => {
               const sides = sidesOf(results, language, dimension);
               const gap = results.gaps.find((row) => row.language === language && row.dimension === dimension)?.gap;
-              return <EstimateCell key={dimension} estimate={gap} signed strong={dimension === "overall"} under={both(sides.established?.value, sides.synthesized?.value)} oneScene={oneScene(sides)} />;
+              return (
+                <EstimateCell
+                  key={dimension}
+                  estimate={gap}
+                  signed
+                  strong={dimension === "overall"}
+                  under={both(sides.established?.value, sides.synthesized?.value)}
+                  oneScene={oneScene(sides)}
+                />
+              );
             })}
           </Tr>
         ))}
-        {names.length > 0 ? <RowsTitle columns={dimensionColumns.length + 1}>{t("byDimensionPublished")}</RowsTitle> : null}
+        {names.length > 0 ? (
+          <RowsTitle columns={dimensionColumns.length + 1}>{t("byDimensionPublished")}</RowsTitle>
+        ) : null}
         {names.map((model) => (
           <Tr key={model}>
             <RowHead>
               <ModelName name={model} published />
             </RowHead>
             {dimensionColumns.map((dimension) => {
-              const side = (type: string) => here.find((row) => row.model === model && row.characterType === type && row.dimension === dimension)?.performance ?? null;
+              const side = (type: string) =>
+                here.find((row) => row.model === model && row.characterType === type && row.dimension === dimension)
+                  ?.performance ?? null;
               const [established, synthesized] = [side("established"), side("synthesized")];
-              return <PublishedCell key={dimension} share={established === null || synthesized === null ? null : established - synthesized} signed under={both(established, synthesized)} />;
+              return (
+                <PublishedCell
+                  key={dimension}
+                  share={established === null || synthesized === null ? null : established - synthesized}
+                  signed
+                  under={both(established, synthesized)}
+                />
+              );
             })}
           </Tr>
         ))}
       </Table>
-      <OneSceneNotes sides={models.flatMap((results) => dimensionColumns.flatMap((dimension) => oneScene(sidesOf(results, language, dimension))))} />
+      <OneSceneNotes
+        sides={models.flatMap((results) =>
+          dimensionColumns.flatMap((dimension) => oneScene(sidesOf(results, language, dimension))),
+        )}
+      />
     </div>
   );
 }

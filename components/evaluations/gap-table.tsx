@@ -8,14 +8,20 @@ import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
 
-type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
+type Props = {
+  models: readonly ModelResults[];
+  published: readonly PublishedPerformance[];
+  language: string;
+  scripted: readonly string[];
+};
 
 /** Established against synthesized characters over all dimensions, with their gap, as FURINA's table 5. */
 export function GapTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.gap");
   const here = published.filter((row) => row.language === language && row.dimension === "overall");
   const names = [...new Set(here.filter(({ characterType }) => characterType !== "all").map(({ model }) => model))];
-  const of = (model: string, type: string) => here.find((row) => row.model === model && row.characterType === type)?.performance ?? null;
+  const of = (model: string, type: string) =>
+    here.find((row) => row.model === model && row.characterType === type)?.performance ?? null;
   return (
     <div>
       <Table
@@ -23,23 +29,46 @@ export function GapTable({ models, published, language, scripted }: Props) {
         head={
           <>
             <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
-            <Th numeric className="border-b-edge text-ink">{t("established")}</Th>
-            <Th numeric className="border-b-edge text-ink">{t("synthesized")}</Th>
-            <Th numeric className="border-b-edge text-ink">{t("difference")}</Th>
+            <Th numeric className="border-b-edge text-ink">
+              {t("established")}
+            </Th>
+            <Th numeric className="border-b-edge text-ink">
+              {t("synthesized")}
+            </Th>
+            <Th numeric className="border-b-edge text-ink">
+              {t("difference")}
+            </Th>
           </>
         }
       >
         {models.map((results) => {
-          const { counts: { model }, gaps } = results;
+          const {
+            counts: { model },
+            gaps,
+          } = results;
           const sides = sidesOf(results, language, "overall");
           return (
             <Tr key={model}>
               <RowHead>
                 <ModelName name={model} scripted={scripted.includes(model)} />
               </RowHead>
-              <EstimateCell estimate={sides.established} label={t("established")} oneScene={oneScene({ established: sides.established })} />
-              <EstimateCell estimate={sides.synthesized} label={t("synthesized")} oneScene={oneScene({ synthesized: sides.synthesized })} />
-              <EstimateCell estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap} signed strong label={t("difference")} oneScene={oneScene(sides)} />
+              <EstimateCell
+                estimate={sides.established}
+                label={t("established")}
+                oneScene={oneScene({ established: sides.established })}
+              />
+              <EstimateCell
+                estimate={sides.synthesized}
+                label={t("synthesized")}
+                oneScene={oneScene({ synthesized: sides.synthesized })}
+              />
+              <EstimateCell
+                estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap}
+                signed
+                strong
+                label={t("difference")}
+                oneScene={oneScene(sides)}
+              />
             </Tr>
           );
         })}
@@ -53,7 +82,11 @@ export function GapTable({ models, published, language, scripted }: Props) {
               </RowHead>
               <PublishedCell share={established} label={t("established")} />
               <PublishedCell share={synthesized} label={t("synthesized")} />
-              <PublishedCell share={established === null || synthesized === null ? null : established - synthesized} signed label={t("difference")} />
+              <PublishedCell
+                share={established === null || synthesized === null ? null : established - synthesized}
+                signed
+                label={t("difference")}
+              />
             </Tr>
           );
         })}

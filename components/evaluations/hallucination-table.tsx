@@ -9,7 +9,12 @@ import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
 import type { HallucinationRow, ModelResults } from "@/lib/evaluations/results/model-results";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
 
-type Props = { models: readonly ModelResults[]; published: readonly PublishedHallucination[]; language: string; scripted: readonly string[] };
+type Props = {
+  models: readonly ModelResults[];
+  published: readonly PublishedHallucination[];
+  language: string;
+  scripted: readonly string[];
+};
 
 /** Rates of hallucination of synthesized and established characters with the reliability that follows, as FURINA's table 14. */
 export function HallucinationTable({ models, published, language, scripted }: Props) {
@@ -25,8 +30,12 @@ export function HallucinationTable({ models, published, language, scripted }: Pr
         <>
           <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
           {kinds.map((kind) => [
-            <Th key={kind} numeric className="border-b-edge text-ink">{t(`rates.${kind}`)}</Th>,
-            <Th key={`${kind} reliability`} numeric className="border-b-edge">{t("reliability", { kind })}</Th>,
+            <Th key={kind} numeric className="border-b-edge text-ink">
+              {t(`rates.${kind}`)}
+            </Th>,
+            <Th key={`${kind} reliability`} numeric className="border-b-edge">
+              {t("reliability", { kind })}
+            </Th>,
           ])}
         </>
       }
@@ -48,7 +57,10 @@ export function HallucinationTable({ models, published, language, scripted }: Pr
             <ModelName name={model} published />
           </RowHead>
           {kinds.map((kind) => (
-            <PublishedPair key={kind} rate={here.find((each) => each.model === model && each.kind === kind)?.rate ?? null} />
+            <PublishedPair
+              key={kind}
+              rate={here.find((each) => each.model === model && each.kind === kind)?.rate ?? null}
+            />
           ))}
         </Tr>
       ))}
@@ -60,13 +72,23 @@ function Rate({ row }: { row: HallucinationRow | undefined }) {
   const t = useTranslations("results.numbers");
   const numbers = useResultNumbers();
   const small = "block text-xs leading-5 font-normal text-soft";
-  if (!row || row.rate.value === null) return [<Td key="rate" numeric>–<span className={small}>{t("notChecked")}</span></Td>, <Td key="reliability" numeric>–</Td>];
+  if (!row || row.rate.value === null)
+    return [
+      <Td key="rate" numeric>
+        –<span className={small}>{t("notChecked")}</span>
+      </Td>,
+      <Td key="reliability" numeric>
+        –
+      </Td>,
+    ];
   const { rate, reliability } = row;
   const ends = reliability.value === null ? null : numbers.plainInterval(reliability.low, reliability.high);
   return [
     <Td key="rate" numeric>
       <span className="text-[0.9375rem]">{numbers.percent(rate.value)}</span>
-      <span className={cn(small, rate.low === null && "ml-auto max-w-24 whitespace-normal")}>{numbers.interval(rate.low, rate.high) ?? numbers.reason(rate)}</span>
+      <span className={cn(small, rate.low === null && "ml-auto max-w-24 whitespace-normal")}>
+        {numbers.interval(rate.low, rate.high) ?? numbers.reason(rate)}
+      </span>
       <span className={small}>{t("n", { n: numbers.count(rate.n) })}</span>
     </Td>,
     <Td key="reliability" numeric>

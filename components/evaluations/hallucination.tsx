@@ -8,7 +8,12 @@ import { Notice } from "@/components/ui/notice";
 import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
-type Props = { results: NamedResults | null; published: readonly PublishedHallucination[]; language: string; /** Of its table on the page. */ number?: number };
+type Props = {
+  results: NamedResults | null;
+  published: readonly PublishedHallucination[];
+  language: string;
+  /** Of its table on the page. */ number?: number;
+};
 
 /** How often the judges themselves say that a response makes things up. */
 export function Hallucination({ results, published, language, number = 1 }: Props) {
@@ -26,11 +31,22 @@ export function Hallucination({ results, published, language, number = 1 }: Prop
       id="hallucination"
       part={part}
       title={t("hallucination.title")}
-      caption={t(checkers.length === 0 ? "hallucination.captionUnnamed" : "hallucination.caption", { checkers: names, number })}
-      notes={results ? <HowComputed of="hallucination" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
+      caption={t(checkers.length === 0 ? "hallucination.captionUnnamed" : "hallucination.caption", {
+        checkers: names,
+        number,
+      })}
+      notes={
+        results ? (
+          <HowComputed of="hallucination" resamples={results.resamples} seed={results.seed} clusters={clusters} />
+        ) : undefined
+      }
     >
-      {results && checked.length === 0 ? <Notice title={t(`empty.title${why}`)}>{t(`empty.next${why}`, { checkers: names })}</Notice> : null}
-      {checked.length > 0 || published.length > 0 ? <HallucinationTable models={checked} published={published} language={language} scripted={scripted} /> : null}
+      {results && checked.length === 0 ? (
+        <Notice title={t(`empty.title${why}`)}>{t(`empty.next${why}`, { checkers: names })}</Notice>
+      ) : null}
+      {checked.length > 0 || published.length > 0 ? (
+        <HallucinationTable models={checked} published={published} language={language} scripted={scripted} />
+      ) : null}
     </ResultSection>
   );
 }

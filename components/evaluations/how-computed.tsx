@@ -11,12 +11,17 @@ export function HowComputed({ of, resamples, seed, clusters }: Props) {
   const format = useFormatter();
   return (
     <details className="max-w-prose text-[0.8125rem]">
-      <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("summary", { name: t(`${of}.name`) })}</summary>
+      <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">
+        {t("summary", { name: t(`${of}.name`) })}
+      </summary>
       <dl className="mt-2 grid gap-x-4 gap-y-2 rounded-lg border bg-sheet px-3.5 py-3 sm:grid-cols-[7rem_1fr]">
         {PARTS.filter((part) => t.has(`${of}.${part}` as never)).map((part) => (
           <Part key={part} term={t(`terms.${part}`)} text={t(`${of}.${part}` as never)} />
         ))}
-        <Part term={t("terms.interval")} text={t("interval", { resamples: format.number(resamples), seed, clusters })} />
+        <Part
+          term={t("terms.interval")}
+          text={t("interval", { resamples: format.number(resamples), seed, clusters })}
+        />
       </dl>
     </details>
   );

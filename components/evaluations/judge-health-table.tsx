@@ -6,7 +6,15 @@ import { healthNames } from "@/lib/evaluations/results/judge-health";
 import type { JudgeRow } from "@/lib/evaluations/results/results";
 
 /** Whether the judges keep their word when the sides are swapped, which side they like, and how many replies could not be read. */
-export function JudgeHealthTable({ judges, scripted, imported }: { judges: readonly JudgeRow[]; scripted: readonly string[]; imported: readonly string[] }) {
+export function JudgeHealthTable({
+  judges,
+  scripted,
+  imported,
+}: {
+  judges: readonly JudgeRow[];
+  scripted: readonly string[];
+  imported: readonly string[];
+}) {
   const t = useTranslations("results.judges");
   return (
     <Table
@@ -25,7 +33,11 @@ export function JudgeHealthTable({ judges, scripted, imported }: { judges: reado
       {judges.map((row) => (
         <Tr key={row.judge}>
           <Th scope="row">
-            <ModelName name={row.judge} scripted={scripted.includes(row.judge)} imported={imported.includes(row.judge)} />
+            <ModelName
+              name={row.judge}
+              scripted={scripted.includes(row.judge)}
+              imported={imported.includes(row.judge)}
+            />
           </Th>
           {healthNames.map((name) => (
             <EstimateCell key={name} estimate={row[name]} label={t(name)} />

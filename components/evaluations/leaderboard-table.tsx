@@ -8,12 +8,19 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
 import type { ItemCount, ModelResults } from "@/lib/evaluations/results/model-results";
 
-type Props = { models: readonly ModelResults[]; published: readonly PublishedPerformance[]; language: string; scripted: readonly string[] };
+type Props = {
+  models: readonly ModelResults[];
+  published: readonly PublishedPerformance[];
+  language: string;
+  scripted: readonly string[];
+};
 
 /** Performance by dimension and overall, as FURINA's table 4; published rows under one's own. */
 export function LeaderboardTable({ models, published, language, scripted }: Props) {
   const t = useTranslations("results.leaderboard");
-  const cell = ({ performance }: ModelResults, dimension: string) => performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)?.performance;
+  const cell = ({ performance }: ModelResults, dimension: string) =>
+    performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)
+      ?.performance;
   return (
     <Table
       label={t("label")}
@@ -22,7 +29,9 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
         <>
           <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
           <DimensionHeads />
-          <Th numeric className="border-b-edge">{t("excluded")}</Th>
+          <Th numeric className="border-b-edge">
+            {t("excluded")}
+          </Th>
         </>
       }
     >
@@ -70,7 +79,14 @@ function PublishedRows({ published, language }: Pick<Props, "published" | "langu
           </RowHead>
           {dimensionColumns.map((dimension) => {
             const row = here.find((each) => each.model === model && each.dimension === dimension);
-            return <PublishedCell key={dimension} share={row?.performance ?? null} low={row?.low ?? null} high={row?.high ?? null} />;
+            return (
+              <PublishedCell
+                key={dimension}
+                share={row?.performance ?? null}
+                low={row?.low ?? null}
+                high={row?.high ?? null}
+              />
+            );
           })}
           <Td />
         </Tr>

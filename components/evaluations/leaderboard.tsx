@@ -21,20 +21,39 @@ export function Leaderboard({ results, published, language }: Props) {
   const clusters = Math.max(0, ...models.map(({ countsIn }) => countsIn[language]?.clusters ?? 0));
   const part = usePart()(results, language);
   const health = judges.filter((row) => row.language === language);
-  const how = (of: "performance" | "gap" | "judges") => (results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined);
+  const how = (of: "performance" | "gap" | "judges") =>
+    results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined;
   return (
     <>
-      <ResultSection id="performance" part={part} title={t("leaderboard.title")} caption={t("leaderboard.caption", { base })} notes={how("performance")}>
+      <ResultSection
+        id="performance"
+        part={part}
+        title={t("leaderboard.title")}
+        caption={t("leaderboard.caption", { base })}
+        notes={how("performance")}
+      >
         <LeaderboardTable models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
       <ResultSection id="gap" part={part} title={t("gap.title")} caption={t("gap.caption")} notes={how("gap")}>
         <GapTable models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
-      <ResultSection id="gap-by-dimension" part={part} title={t("gap.byDimension")} caption={t("gap.byDimensionCaption")} notes={how("gap")}>
+      <ResultSection
+        id="gap-by-dimension"
+        part={part}
+        title={t("gap.byDimension")}
+        caption={t("gap.byDimensionCaption")}
+        notes={how("gap")}
+      >
         <GapByDimension models={models} published={others} language={language} scripted={scripted} />
       </ResultSection>
       {health.length > 0 ? (
-        <ResultSection id="judges" part={part} title={t("judges.title")} caption={t("judges.caption")} notes={how("judges")}>
+        <ResultSection
+          id="judges"
+          part={part}
+          title={t("judges.title")}
+          caption={t("judges.caption")}
+          notes={how("judges")}
+        >
           <JudgeHealthTable judges={health} scripted={scripted} imported={imported} />
         </ResultSection>
       ) : null}

@@ -44,7 +44,15 @@ function Room({ id, initial, keeper, spare }: Props) {
         <RunActions followed={data} heardAt={dataUpdatedAt} changed={() => void refetch()} />
       </div>
       {isError ? <RunSilence since={dataUpdatedAt} /> : null}
-      <RunPause followed={data} keeper={keeper} without={model && spare.includes(model.id) ? <LeaveOut id={id} model={model} action={leaveOutOfEvaluationAction} changed={() => void refetch()} /> : null} />
+      <RunPause
+        followed={data}
+        keeper={keeper}
+        without={
+          model && spare.includes(model.id) ? (
+            <LeaveOut id={id} model={model} action={leaveOutOfEvaluationAction} changed={() => void refetch()} />
+          ) : null
+        }
+      />
       <RunProgress followed={data} silent={isError} />
       {data.errors.length > 0 ? <RunErrors errors={data.errors} /> : null}
     </section>

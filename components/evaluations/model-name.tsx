@@ -2,7 +2,17 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 
 /** A model as results name it; what is no language model says so. */
-export function ModelName({ name, scripted = false, published = false, imported = false }: { name: string; scripted?: boolean; published?: boolean; imported?: boolean }) {
+export function ModelName({
+  name,
+  scripted = false,
+  published = false,
+  imported = false,
+}: {
+  name: string;
+  scripted?: boolean;
+  published?: boolean;
+  imported?: boolean;
+}) {
   const t = useTranslations("results.models");
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0.5">

@@ -7,7 +7,14 @@ import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/input";
 import type { ModelChoice } from "@/lib/models/queries/models";
 
-type Props = { legend: string; hint: string; models: ModelChoice[]; chosen: string[]; error?: string; onChange: (chosen: string[]) => void };
+type Props = {
+  legend: string;
+  hint: string;
+  models: ModelChoice[];
+  chosen: string[];
+  error?: string;
+  onChange: (chosen: string[]) => void;
+};
 
 /** Several models, in the order in which they were chosen. */
 export function ModelPicker({ legend, hint, models, chosen, error, onChange }: Props) {
@@ -24,11 +31,17 @@ export function ModelPicker({ legend, hint, models, chosen, error, onChange }: P
             key={model.id}
             checked={chosen.includes(model.id)}
             aria-invalid={error ? true : undefined}
-            onChange={(event) => onChange(event.target.checked ? [...chosen, model.id] : chosen.filter((each) => each !== model.id))}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, model.id] : chosen.filter((each) => each !== model.id))
+            }
             label={
               <span className="inline-flex flex-wrap items-baseline gap-x-2">
                 <span className="wrap-anywhere">{model.name}</span>
-                {model.scripted ? <Badge tone="warn">{t("scripted")}</Badge> : <span className="text-xs text-soft">{model.provider}</span>}
+                {model.scripted ? (
+                  <Badge tone="warn">{t("scripted")}</Badge>
+                ) : (
+                  <span className="text-xs text-soft">{model.provider}</span>
+                )}
                 {model.priced ? null : <span className="text-xs text-warn">{t("unpriced")}</span>}
               </span>
             }
@@ -36,9 +49,17 @@ export function ModelPicker({ legend, hint, models, chosen, error, onChange }: P
         ))}
       </div>
       {/* A long list hides what was chosen. */}
-      {names.length > 0 ? <p className="text-[0.8125rem] wrap-anywhere">{t("chosen", { names: listed(names) })}</p> : null}
-      {error ? <p id={`${id}-error`} className="text-[0.8125rem] text-accent">{error}</p> : null}
-      <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">{hint}</p>
+      {names.length > 0 ? (
+        <p className="text-[0.8125rem] wrap-anywhere">{t("chosen", { names: listed(names) })}</p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-[0.8125rem] text-accent">
+          {error}
+        </p>
+      ) : null}
+      <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+        {hint}
+      </p>
     </fieldset>
   );
 }

@@ -8,7 +8,12 @@ import { Empty } from "@/components/ui/empty";
 import type { EvaluationFacts, NamedModel } from "@/lib/evaluations/queries/follow";
 import type { ModelChoice } from "@/lib/models/queries/models";
 
-type Props = { benchmarks: BenchmarkChoice[]; models: ModelChoice[]; benchmarkId: string | undefined; like: EvaluationFacts | null };
+type Props = {
+  benchmarks: BenchmarkChoice[];
+  models: ModelChoice[];
+  benchmarkId: string | undefined;
+  like: EvaluationFacts | null;
+};
 
 /** The form for a new evaluation of the benchmark asked for, or the only one, or like an earlier one with other judges; without models or benchmarks, the way to them. */
 export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) {
@@ -17,12 +22,21 @@ export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) 
     const what = models.length === 0 ? "Models" : "Benchmarks";
     const [href, label] = models.length === 0 ? ["/models", t("toModels")] : ["/imports", t("toImports")];
     return (
-      <Empty title={t(`no${what}Title`)} action={<Link href={href} className={buttonClass("primary")}>{label}</Link>}>
+      <Empty
+        title={t(`no${what}Title`)}
+        action={
+          <Link href={href} className={buttonClass("primary")}>
+            {label}
+          </Link>
+        }
+      >
         {t(`no${what}`)}
       </Empty>
     );
   }
-  const chosen = benchmarks.find(({ id }) => id === (like?.benchmark.id ?? benchmarkId)) ?? (benchmarks.length === 1 ? benchmarks[0] : undefined);
+  const chosen =
+    benchmarks.find(({ id }) => id === (like?.benchmark.id ?? benchmarkId)) ??
+    (benchmarks.length === 1 ? benchmarks[0] : undefined);
   const there = (id: string | undefined) => models.some((model) => model.id === id);
   const of = (model: NamedModel | null | undefined) => (there(model?.id) ? (model?.id ?? "") : "");
   const initial = {

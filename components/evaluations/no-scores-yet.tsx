@@ -9,7 +9,13 @@ import type { EvaluationSummary } from "@/lib/evaluations/queries/list";
 const MOST = 5;
 
 /** A benchmark without any score: how its evaluations stand, or the way to the first one. */
-export function NoScoresYet({ benchmarkId, evaluations }: { benchmarkId: string; evaluations: readonly EvaluationSummary[] }) {
+export function NoScoresYet({
+  benchmarkId,
+  evaluations,
+}: {
+  benchmarkId: string;
+  evaluations: readonly EvaluationSummary[];
+}) {
   const t = useTranslations("results.empty");
   const make = (
     <Link href={`/evaluations/new?benchmark=${benchmarkId}`} className={buttonClass("primary")}>
@@ -29,11 +35,17 @@ export function NoScoresYet({ benchmarkId, evaluations }: { benchmarkId: string;
       <ul className="mt-3 grid gap-2 text-left text-ink">
         {evaluations.slice(0, MOST).map(({ id, name, status, items, ended }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-            <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="font-medium wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-accent">
+            <Link
+              href={`/evaluations/${id}`}
+              lang={languageOf(name)}
+              className="font-medium wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-accent"
+            >
               {name}
             </Link>
             <RunBadge status={status} />
-            <span className="numeric text-[0.8125rem] text-soft">{t(status === "finished" || status === "stopped" ? "unscored" : "goingOn", { ended, items })}</span>
+            <span className="numeric text-[0.8125rem] text-soft">
+              {t(status === "finished" || status === "stopped" ? "unscored" : "goingOn", { ended, items })}
+            </span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,13 @@ import type { Unscored } from "@/lib/evaluations/queries/unscored";
 import { itemsSearch } from "@/lib/evaluations/schema";
 
 /** An evaluation has ended and has no score: why, where to read it, and what to do next. */
-export function NothingScored({ id, unscored: { asked, pairs, unread, unjudged, failures } }: { id: string; unscored: Unscored }) {
+export function NothingScored({
+  id,
+  unscored: { asked, pairs, unread, unjudged, failures },
+}: {
+  id: string;
+  unscored: Unscored;
+}) {
   const t = useTranslations("evaluations.unscored");
   const all = itemsSearch.parse({});
   const rows = [
@@ -27,7 +33,10 @@ export function NothingScored({ id, unscored: { asked, pairs, unread, unjudged, 
             .filter(({ count }) => count > 0)
             .map(({ only, label }) => (
               <li key={only}>
-                <Link href={pairsHref(id, all, { only })} className="underline decoration-edge underline-offset-4 hover:decoration-accent">
+                <Link
+                  href={pairsHref(id, all, { only })}
+                  className="underline decoration-edge underline-offset-4 hover:decoration-accent"
+                >
                   {label}
                 </Link>
               </li>

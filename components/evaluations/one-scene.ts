@@ -5,8 +5,14 @@ export type Sides = { established: Estimate | undefined; synthesized: Estimate |
 export type Side = keyof Sides;
 
 /** The performance with either type of character. */
-export function sidesOf({ performance }: Pick<ModelResults, "performance">, language: string, dimension: string): Sides {
-  const side = (type: Side) => performance.find((row) => row.language === language && row.characterType === type && row.dimension === dimension)?.performance;
+export function sidesOf(
+  { performance }: Pick<ModelResults, "performance">,
+  language: string,
+  dimension: string,
+): Sides {
+  const side = (type: Side) =>
+    performance.find((row) => row.language === language && row.characterType === type && row.dimension === dimension)
+      ?.performance;
   return { established: side("established"), synthesized: side("synthesized") };
 }
 

@@ -10,7 +10,9 @@ export function PairContext({ pair: { language, character, scene, history } }: {
   const told = [scene.title, scene.worldview, scene.situation].filter(Boolean);
   return (
     <details className="text-[0.8125rem]">
-      <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("context")}</summary>
+      <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">
+        {t("context")}
+      </summary>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-lg border bg-paper p-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div>
           <h3 className={head}>{t("profile")}</h3>

@@ -22,9 +22,27 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
   const languages = useTranslations("results.controls.languages");
   const locale = useLocale();
   const rows = [
-    { label: t("model"), choices: [{ label: t("allModels"), change: { model: undefined } }, ...testModels.map((model) => ({ label: model.name, scripted: model.scripted, change: { model: model.id } }))] },
-    { label: t("dimension"), choices: [{ label: t("allDimensions"), change: { dimension: undefined } }, ...dimensionCodes.map((dimension) => ({ label: dimensionName(dimension, locale), change: { dimension } }))] },
-    { label: t("language"), choices: [{ label: t("allLanguages"), change: { language: undefined } }, ...(["en", "zh"] as const).map((language) => ({ label: languages(language), change: { language } }))] },
+    {
+      label: t("model"),
+      choices: [
+        { label: t("allModels"), change: { model: undefined } },
+        ...testModels.map((model) => ({ label: model.name, scripted: model.scripted, change: { model: model.id } })),
+      ],
+    },
+    {
+      label: t("dimension"),
+      choices: [
+        { label: t("allDimensions"), change: { dimension: undefined } },
+        ...dimensionCodes.map((dimension) => ({ label: dimensionName(dimension, locale), change: { dimension } })),
+      ],
+    },
+    {
+      label: t("language"),
+      choices: [
+        { label: t("allLanguages"), change: { language: undefined } },
+        ...(["en", "zh"] as const).map((language) => ({ label: languages(language), change: { language } })),
+      ],
+    },
     {
       label: t("only"),
       choices: [
@@ -47,7 +65,10 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
                 <Link
                   href={pairsHref(id, search, change)}
                   scroll={false}
-                  aria-current={Object.entries(change).every(([key, value]) => search[key as keyof ItemsSearch] === value) || undefined}
+                  aria-current={
+                    Object.entries(change).every(([key, value]) => search[key as keyof ItemsSearch] === value) ||
+                    undefined
+                  }
                   className="inline-block border-b-2 border-transparent py-0.5 text-soft no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
                 >
                   {"scripted" in about ? <ModelName name={choice} scripted={about.scripted} /> : choice}

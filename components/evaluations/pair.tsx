@@ -26,7 +26,11 @@ export function Pair({ pair, judges, unread = false }: Props) {
   const locale = useLocale();
   const { id, name, dimension, language, character, responses, judgements, history } = pair;
   const last = history.at(-1);
-  const missing = judges.flatMap((judge) => orders.filter((order) => !judgements.some((each) => each.judge === judge.name && each.order === order)).map((order) => ({ judge, order })));
+  const missing = judges.flatMap((judge) =>
+    orders
+      .filter((order) => !judgements.some((each) => each.judge === judge.name && each.order === order))
+      .map((order) => ({ judge, order })),
+  );
   return (
     <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet p-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -51,10 +55,18 @@ export function Pair({ pair, judges, unread = false }: Props) {
       </div>
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {judgements.map((judgement) => (
-          <JudgementView key={`${judgement.judge} ${judgement.order}`} judgement={judgement} language={language} open={unread} />
+          <JudgementView
+            key={`${judgement.judge} ${judgement.order}`}
+            judgement={judgement}
+            language={language}
+            open={unread}
+          />
         ))}
         {missing.map(({ judge, order }) => (
-          <p key={`${judge.name} ${order}`} className="flex flex-wrap content-start items-baseline gap-x-2 text-[0.8125rem]">
+          <p
+            key={`${judge.name} ${order}`}
+            className="flex flex-wrap content-start items-baseline gap-x-2 text-[0.8125rem]"
+          >
             <span className="font-medium">
               <ModelName name={judge.name} scripted={judge.scripted} />
             </span>
@@ -67,7 +79,15 @@ export function Pair({ pair, judges, unread = false }: Props) {
   );
 }
 
-function Response({ response: { model, scripted, text, repairs }, language, test }: { response: PairShown["responses"][number]; language: string; test: boolean }) {
+function Response({
+  response: { model, scripted, text, repairs },
+  language,
+  test,
+}: {
+  response: PairShown["responses"][number];
+  language: string;
+  test: boolean;
+}) {
   const t = useTranslations("evaluations");
   return (
     <div className={cn("grid content-start gap-1.5 border-l-2 pl-3", test ? "border-accent" : "border-edge")}>

@@ -23,7 +23,12 @@ export function Pairs({ evaluation, search, found: { pairs, total, page, pages }
           {pairs.map((pair) => (
             <Pair key={pair.id} pair={pair} judges={evaluation.judges} unread={search.only === "unparsable"} />
           ))}
-          <Pager label={t("pages")} page={page} pages={pages} href={(target) => pairsHref(evaluation.id, search, { page: target })} />
+          <Pager
+            label={t("pages")}
+            page={page}
+            pages={pages}
+            href={(target) => pairsHref(evaluation.id, search, { page: target })}
+          />
         </div>
       )}
     </>

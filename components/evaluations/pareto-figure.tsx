@@ -7,7 +7,13 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { PublishedPoint } from "@/lib/evaluations/results/answers";
 import type { ParetoPoint } from "@/lib/evaluations/results/pareto-points";
 
-type Props = { points: readonly ParetoPoint[]; published: readonly PublishedPoint[]; language: string; characterType: ParetoPoint["characterType"]; scripted: readonly string[] };
+type Props = {
+  points: readonly ParetoPoint[];
+  published: readonly PublishedPoint[];
+  language: string;
+  characterType: ParetoPoint["characterType"];
+  scripted: readonly string[];
+};
 
 /** Performance against reliability in one language with one type of character, as FURINA's figure 5; the numbers under it. */
 export function ParetoFigure({ points, published, language, characterType, scripted }: Props) {
@@ -17,10 +23,32 @@ export function ParetoFigure({ points, published, language, characterType, scrip
   const drawn = own.map((point) => {
     const { value, low, high } = point.performance as { value: number; low: number | null; high: number | null };
     const { reliability } = point;
-    return { key: point.model, x: value, low, high, y: reliability.value ?? (reliability.reason === "nothing-found" ? reliability.low : 0), open: reliability.value === null, words: numbers.reliability(reliability), label: point.model, strong: point.frontier };
+    return {
+      key: point.model,
+      x: value,
+      low,
+      high,
+      y: reliability.value ?? (reliability.reason === "nothing-found" ? reliability.low : 0),
+      open: reliability.value === null,
+      words: numbers.reliability(reliability),
+      label: point.model,
+      strong: point.frontier,
+    };
   });
-  const others = published.map((point) => ({ key: `published ${point.model}`, x: point.performance, y: point.reliability, label: point.model, strong: false, faint: true }));
-  const axis = { x: t("performance"), y: t("reliability"), tickX: (share: number) => numbers.number(100 * share, 0), tickY: (value: number) => numbers.number(value, 0) };
+  const others = published.map((point) => ({
+    key: `published ${point.model}`,
+    x: point.performance,
+    y: point.reliability,
+    label: point.model,
+    strong: false,
+    faint: true,
+  }));
+  const axis = {
+    x: t("performance"),
+    y: t("reliability"),
+    tickX: (share: number) => numbers.number(100 * share, 0),
+    tickY: (value: number) => numbers.number(value, 0),
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="rounded-lg border bg-sheet p-3">
@@ -38,9 +66,11 @@ export function ParetoFigure({ points, published, language, characterType, scrip
           </>
         }
       >
-        {own.toSorted((a, b) => (b.performance.value ?? 0) - (a.performance.value ?? 0)).map((point) => (
-          <Row key={point.model} point={point} scripted={scripted.includes(point.model)} />
-        ))}
+        {own
+          .toSorted((a, b) => (b.performance.value ?? 0) - (a.performance.value ?? 0))
+          .map((point) => (
+            <Row key={point.model} point={point} scripted={scripted.includes(point.model)} />
+          ))}
         {published
           .toSorted((a, b) => b.performance - a.performance)
           .map((point) => (
@@ -51,7 +81,13 @@ export function ParetoFigure({ points, published, language, characterType, scrip
   );
 }
 
-function Row({ point: { model, performance, hallucinationRate: rate, reliability, frontier }, scripted }: { point: ParetoPoint; scripted: boolean }) {
+function Row({
+  point: { model, performance, hallucinationRate: rate, reliability, frontier },
+  scripted,
+}: {
+  point: ParetoPoint;
+  scripted: boolean;
+}) {
   const t = useTranslations("results.pareto");
   const n = useTranslations("results.numbers");
   const numbers = useResultNumbers();
@@ -64,13 +100,20 @@ function Row({ point: { model, performance, hallucinationRate: rate, reliability
       {[performance, rate].map((estimate, i) => (
         <Td key={i} numeric label={t(i === 0 ? "performance" : "rate")}>
           {numbers.percent(estimate.value ?? 0)}
-          <span className={small}>{estimate.value === null ? null : (numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate))} · {n("n", { n: numbers.count(estimate.n) })}</span>
+          <span className={small}>
+            {estimate.value === null
+              ? null
+              : (numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate))}{" "}
+            · {n("n", { n: numbers.count(estimate.n) })}
+          </span>
         </Td>
       ))}
       <Td numeric label={t("reliability")}>
         {numbers.reliability(reliability)}
       </Td>
-      <Td label={t("frontier")}>{frontier ? <Badge tone="accent">{t("onFrontier")}</Badge> : <span className="text-soft">{t("beaten")}</span>}</Td>
+      <Td label={t("frontier")}>
+        {frontier ? <Badge tone="accent">{t("onFrontier")}</Badge> : <span className="text-soft">{t("beaten")}</span>}
+      </Td>
     </Tr>
   );
 }
@@ -83,9 +126,15 @@ function PublishedRow({ point: { model, performance, hallucinationRate, reliabil
       <Th scope="row">
         <ModelName name={model} published />
       </Th>
-      <Td numeric label={t("performance")}>{numbers.percent(performance)}</Td>
-      <Td numeric label={t("rate")}>{numbers.percent(hallucinationRate)}</Td>
-      <Td numeric label={t("reliability")}>{numbers.number(reliability, 1)}</Td>
+      <Td numeric label={t("performance")}>
+        {numbers.percent(performance)}
+      </Td>
+      <Td numeric label={t("rate")}>
+        {numbers.percent(hallucinationRate)}
+      </Td>
+      <Td numeric label={t("reliability")}>
+        {numbers.number(reliability, 1)}
+      </Td>
       <Td label={t("frontier")}>–</Td>
     </Tr>
   );

@@ -26,10 +26,22 @@ export function Pareto({ results, published, language }: Props) {
         part={part}
         title={t("heading", { type })}
         caption={t("caption", { type, number: i + 1 })}
-        notes={results ? <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined}
+        notes={
+          results ? (
+            <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} />
+          ) : undefined
+        }
       >
         {own ? null : <p className="max-w-prose text-soft">{t("nothing", { type })}</p>}
-        {own || others.length > 0 ? <ParetoFigure points={points} published={others} language={language} characterType={characterType} scripted={results?.scripted ?? []} /> : null}
+        {own || others.length > 0 ? (
+          <ParetoFigure
+            points={points}
+            published={others}
+            language={language}
+            characterType={characterType}
+            scripted={results?.scripted ?? []}
+          />
+        ) : null}
       </ResultSection>
     );
   });

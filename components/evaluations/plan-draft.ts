@@ -1,13 +1,23 @@
 import type { Fault } from "@/lib/outcome";
 
 /** What stands in the form, as typed. `checker`: "" = nobody; null = nothing said yet, which is the first judge. */
-export type PlanDraft = { name: string; benchmark: string; testModels: string[]; baseModel: string; judges: string[]; checker: string | null; budget: string; reuse: boolean };
+export type PlanDraft = {
+  name: string;
+  benchmark: string;
+  testModels: string[];
+  baseModel: string;
+  judges: string[];
+  checker: string | null;
+  budget: string;
+  reuse: boolean;
+};
 
 export const planFields = ["benchmark", "testModels", "baseModel", "judges", "checker", "budget", "name"] as const;
 export type PlanField = (typeof planFields)[number];
 
 /** Who looks for hallucination; "" = nobody. */
-export const checkerOf = ({ checker, judges }: Pick<PlanDraft, "checker" | "judges">): string => checker ?? judges[0] ?? "";
+export const checkerOf = ({ checker, judges }: Pick<PlanDraft, "checker" | "judges">): string =>
+  checker ?? judges[0] ?? "";
 
 /** The draft as the server takes it. */
 export const planOf = ({ name, benchmark, testModels, baseModel, judges, checker, budget, reuse }: PlanDraft) => ({
@@ -22,13 +32,16 @@ export const planOf = ({ name, benchmark, testModels, baseModel, judges, checker
 });
 
 /** What must be chosen before anything can be estimated. */
-export const isWhole = ({ benchmark, testModels, baseModel, judges }: PlanDraft): boolean => benchmark !== "" && testModels.length > 0 && baseModel !== "" && judges.length > 0;
+export const isWhole = ({ benchmark, testModels, baseModel, judges }: PlanDraft): boolean =>
+  benchmark !== "" && testModels.length > 0 && baseModel !== "" && judges.length > 0;
 
 const needed = ["benchmark", "testModels", "baseModel", "judges"] as const;
 
 /** Faults that the form sees itself. */
 export function faultsOfDraft(draft: PlanDraft): Fault[] {
-  const missing = needed.filter((field) => draft[field].length === 0).map((path): Fault => ({ path, code: "missing", message: "choose one" }));
+  const missing = needed
+    .filter((field) => draft[field].length === 0)
+    .map((path): Fault => ({ path, code: "missing", message: "choose one" }));
   const { budget } = planOf(draft);
   const wrong = budget !== null && !(Number.isFinite(budget) && budget > 0);
   return wrong ? [...missing, { path: "budget", code: "budget", message: "not an amount" }] : missing;

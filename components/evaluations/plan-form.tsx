@@ -48,14 +48,28 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
             ))}
           </Select>
         </Field>
-        <ModelPicker legend={t("testModels")} hint={t("testModelsHint")} models={models} chosen={draft.testModels} error={words.testModels} onChange={(testModels) => change({ testModels })} />
+        <ModelPicker
+          legend={t("testModels")}
+          hint={t("testModelsHint")}
+          models={models}
+          chosen={draft.testModels}
+          error={words.testModels}
+          onChange={(testModels) => change({ testModels })}
+        />
         <Field label={t("baseModel")} hint={t("baseModelHint")} error={words.baseModel}>
           <Select value={draft.baseModel} onChange={(event) => change({ baseModel: event.target.value })}>
             <option value="">{t("chooseModel")}</option>
             {models.map(option)}
           </Select>
         </Field>
-        <ModelPicker legend={t("judges")} hint={t("judgesHint")} models={models} chosen={draft.judges} error={words.judges} onChange={(judges) => change({ judges })} />
+        <ModelPicker
+          legend={t("judges")}
+          hint={t("judgesHint")}
+          models={models}
+          chosen={draft.judges}
+          error={words.judges}
+          onChange={(judges) => change({ judges })}
+        />
         <Field label={t("checker")} hint={t("checkerHint")} error={words.checker}>
           <Select value={checkerOf(draft)} onChange={(event) => change({ checker: event.target.value })}>
             <option value="">{t("noChecker")}</option>
@@ -64,13 +78,28 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
         </Field>
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={t("budget")} hint={t("budgetHint")} error={words.budget}>
-            <Input value={draft.budget} inputMode="decimal" autoComplete="off" onChange={(event) => change({ budget: event.target.value })} />
+            <Input
+              value={draft.budget}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => change({ budget: event.target.value })}
+            />
           </Field>
           <Field label={t("name")} hint={t("nameHint")} error={words.name}>
-            <Input value={draft.name} maxLength={200} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
+            <Input
+              value={draft.name}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => change({ name: event.target.value })}
+            />
           </Field>
         </div>
-        <Checkbox checked={draft.reuse} onChange={(event) => change({ reuse: event.target.checked })} label={t("reuse")} hint={t("reuseHint")} />
+        <Checkbox
+          checked={draft.reuse}
+          onChange={(event) => change({ reuse: event.target.checked })}
+          label={t("reuse")}
+          hint={t("reuseHint")}
+        />
         <p className="text-[0.8125rem] text-soft">
           {t("prompts")}{" "}
           <Link href="/prompts" className="underline decoration-line underline-offset-4 hover:text-ink">
@@ -80,7 +109,14 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
       </div>
       {/* Beside the form, or before the button that spends it. */}
       <div className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <EstimatePanel waiting={t("estimateWaiting")} whole={isWhole(draft)} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} budget={budgetOf(planOf(draft).budget)} />
+        <EstimatePanel
+          waiting={t("estimateWaiting")}
+          whole={isWhole(draft)}
+          data={estimate.data}
+          failed={estimate.isError}
+          old={estimate.isFetching}
+          budget={budgetOf(planOf(draft).budget)}
+        />
       </div>
       <div className="grid max-w-2xl justify-items-start gap-4">
         <RefusalNotice refusal={refusal} />

@@ -25,7 +25,14 @@ describe.each([
   ["en", en],
   ["zh", zh],
 ] as const)("words in %s for what the server refuses", (locale, evaluations) => {
-  const t = createTranslator({ locale, messages: { evaluations }, namespace: "evaluations.faults", onError: (error) => { throw error; } });
+  const t = createTranslator({
+    locale,
+    messages: { evaluations },
+    namespace: "evaluations.faults",
+    onError: (error) => {
+      throw error;
+    },
+  });
   it.each(Object.entries(wrong))("%s", (_, [part, naming]) => {
     const parsed = createEvaluationSchema.safeParse({ ...plan, ...part });
     const faults = parsed.success ? [] : faultsOf(parsed.error);
@@ -38,8 +45,16 @@ describe.each([
   });
 
   it("names ten of the items and how many more there are", () => {
-    const items = { total: 300, withoutProfile: [], withoutHistory: Array.from({ length: 12 }, (_, at) => `storm-${at}`) };
-    const [fault] = planFaults({ testModels: [], baseModel: "b", judges: [] }, new Map([["b", { id: "b", name: "B", retired: false, priced: true }]]), items);
+    const items = {
+      total: 300,
+      withoutProfile: [],
+      withoutHistory: Array.from({ length: 12 }, (_, at) => `storm-${at}`),
+    };
+    const [fault] = planFaults(
+      { testModels: [], baseModel: "b", judges: [] },
+      new Map([["b", { id: "b", name: "B", retired: false, priced: true }]]),
+      items,
+    );
     expect(t("empty-history", fault!.params as never)).toMatch(/12 .*storm-0.*storm-9[^-]* 2 /);
     expect(t("empty-history", { count: 2, items: "storm-1, storm-2", more: 0 })).toMatch(/storm-2。?$/);
   });

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { publishedPerformance } from "@/lib/benchmarks/published/furina";
 import { rankedModels, rankedPublished } from "./ranked";
 
-const row = (model: string, language: string, value: number | null) => ({ model, language, characterType: "all", dimension: "overall", performance: { value } });
+const row = (model: string, language: string, value: number | null) => ({
+  model,
+  language,
+  characterType: "all",
+  dimension: "overall",
+  performance: { value },
+});
 
 it("puts the best of the language first, and those without a score last", () => {
   const models = [
@@ -15,7 +21,9 @@ it("puts the best of the language first, and those without a score last", () => 
 });
 
 it("puts published models in the order of their own overall score", () => {
-  const names = (language: string) => [...new Set(rankedPublished(publishedPerformance(), language).map(({ model }) => model))];
+  const names = (language: string) => [
+    ...new Set(rankedPublished(publishedPerformance(), language).map(({ model }) => model)),
+  ];
   expect(names("en").slice(0, 2)).toEqual(["o3", "Claude-4-Sonnet-thinking"]);
   expect(names("zh").slice(0, 2)).toEqual(["Deepseek-R1", "Qwen3-235B-thinking"]);
 });

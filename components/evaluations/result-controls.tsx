@@ -4,22 +4,71 @@ import { ModelName } from "@/components/evaluations/model-name";
 import { resultsHref, type ResultsView } from "@/components/evaluations/results-view";
 import { buttonClass } from "@/components/ui/button";
 
-type Props = { path: string; csv?: string; view: ResultsView; language: string; languages: readonly string[]; judges: readonly string[]; scripted?: readonly string[]; bases?: readonly string[]; base?: string };
+type Props = {
+  path: string;
+  csv?: string;
+  view: ResultsView;
+  language: string;
+  languages: readonly string[];
+  judges: readonly string[];
+  scripted?: readonly string[];
+  bases?: readonly string[];
+  base?: string;
+};
 
 /** Which numbers are shown: language, judge, base model; and the rows as a file. */
-export function ResultControls({ path, csv, view, language, languages, judges, scripted = [], bases = [], base }: Props) {
+export function ResultControls({
+  path,
+  csv,
+  view,
+  language,
+  languages,
+  judges,
+  scripted = [],
+  bases = [],
+  base,
+}: Props) {
   const t = useTranslations("results.controls");
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b pb-4">
       <div className="flex flex-wrap gap-x-8 gap-y-1">
-        <Choices label={t("language")} choices={languages.map((each) => ({ label: t.has(`languages.${each}` as never) ? t(`languages.${each}` as never) : each, href: resultsHref(path, { ...view, language: each }), chosen: each === language }))} />
+        <Choices
+          label={t("language")}
+          choices={languages.map((each) => ({
+            label: t.has(`languages.${each}` as never) ? t(`languages.${each}` as never) : each,
+            href: resultsHref(path, { ...view, language: each }),
+            chosen: each === language,
+          }))}
+        />
         {judges.length > 1 ? (
-          <Choices label={t("judge")} choices={[null, ...judges].map((judge) => ({ label: judge ?? t("meanOfJudges"), scripted: judge !== null && scripted.includes(judge), href: resultsHref(path, { ...view, judge }), chosen: judge === view.judge }))} />
+          <Choices
+            label={t("judge")}
+            choices={[null, ...judges].map((judge) => ({
+              label: judge ?? t("meanOfJudges"),
+              scripted: judge !== null && scripted.includes(judge),
+              href: resultsHref(path, { ...view, judge }),
+              chosen: judge === view.judge,
+            }))}
+          />
         ) : null}
-        {bases.length > 1 ? <Choices label={t("base")} choices={bases.map((each) => ({ label: each, scripted: scripted.includes(each), href: resultsHref(path, { ...view, base: each, judge: null }), chosen: each === base }))} /> : null}
+        {bases.length > 1 ? (
+          <Choices
+            label={t("base")}
+            choices={bases.map((each) => ({
+              label: each,
+              scripted: scripted.includes(each),
+              href: resultsHref(path, { ...view, base: each, judge: null }),
+              chosen: each === base,
+            }))}
+          />
+        ) : null}
       </div>
       {csv ? (
-        <a href={resultsHref(csv, { ...view, language: null }, { format: "csv" })} download className={buttonClass("plain", "sm")}>
+        <a
+          href={resultsHref(csv, { ...view, language: null }, { format: "csv" })}
+          download
+          className={buttonClass("plain", "sm")}
+        >
           {t("csv")}
         </a>
       ) : null}
@@ -27,7 +76,13 @@ export function ResultControls({ path, csv, view, language, languages, judges, s
   );
 }
 
-function Choices({ label, choices }: { label: string; choices: { label: string; scripted?: boolean; href: string; chosen: boolean }[] }) {
+function Choices({
+  label,
+  choices,
+}: {
+  label: string;
+  choices: { label: string; scripted?: boolean; href: string; chosen: boolean }[];
+}) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="text-[0.8125rem] text-soft">{label}</span>

@@ -7,7 +7,9 @@ it("keeps in the address only what is not as at first", () => {
   expect(view).toEqual({ language: "zh", judge: null, base: null });
   expect(resultsHref("/benchmarks/1/leaderboard", view)).toBe("/benchmarks/1/leaderboard?language=zh");
   expect(resultsHref("/benchmarks/1/leaderboard", resultsViewOf({}))).toBe("/benchmarks/1/leaderboard");
-  expect(resultsHref("/api", { ...view, judge: "gpt 4&1" }, { format: "csv" })).toBe("/api?language=zh&judge=gpt+4%261&format=csv");
+  expect(resultsHref("/api", { ...view, judge: "gpt 4&1" }, { format: "csv" })).toBe(
+    "/api?language=zh&judge=gpt+4%261&format=csv",
+  );
 });
 
 it("takes what cannot be asked for as not said", () => {

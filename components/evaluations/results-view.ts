@@ -15,10 +15,14 @@ export type ResultsView = z.infer<typeof viewSchema>;
 export type Search = Record<string, string | string[] | undefined>;
 
 /** The view of an address; what it does not say, or says wrongly, is as at first. */
-export const resultsViewOf = (search: Search): ResultsView => viewSchema.parse({ language: null, judge: null, base: null, ...search });
+export const resultsViewOf = (search: Search): ResultsView =>
+  viewSchema.parse({ language: null, judge: null, base: null, ...search });
 
 /** The part of a view that changes what is computed. */
-export const askedOf = ({ judge, base }: ResultsView) => ({ ...(judge !== null && { judge }), ...(base !== null && { base }) });
+export const askedOf = ({ judge, base }: ResultsView) => ({
+  ...(judge !== null && { judge }),
+  ...(base !== null && { base }),
+});
 
 /** The address of a view; what is as at first is left out. */
 export function resultsHref(path: string, view: ResultsView, more: Record<string, string> = {}): string {
@@ -34,4 +38,6 @@ export function shownLanguage({ language }: ResultsView, languages: readonly str
 }
 
 /** Everybody who judged, once. */
-export const judgesOf = ({ judges }: { judges: readonly { judge: string }[] }): string[] => [...new Set(judges.map(({ judge }) => judge))];
+export const judgesOf = ({ judges }: { judges: readonly { judge: string }[] }): string[] => [
+  ...new Set(judges.map(({ judge }) => judge)),
+];

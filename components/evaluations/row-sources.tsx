@@ -57,14 +57,26 @@ export function RowSources({ results: { evaluations, sources, scripted } }: { re
         {evaluations.map(({ id, name, judges, checker, createdAt }) => (
           <Tr key={id}>
             <Th scope="row">
-              <Link href={`/evaluations/${id}`} lang={languageOf(name)} className="wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-accent">
+              <Link
+                href={`/evaluations/${id}`}
+                lang={languageOf(name)}
+                className="wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-accent"
+              >
                 {name}
               </Link>
             </Th>
-            <Td wide label={t("models")}>{names(Object.keys(sources).filter((model) => sources[model] === id))}</Td>
-            <Td wide label={t("judges")}>{names(judges)}</Td>
-            <Td wide label={t("checker")}>{checker === null ? <span className="text-soft">{t("noChecker")}</span> : names([checker])}</Td>
-            <Td wide label={t("begun")}>{format.dateTime(createdAt, { dateStyle: "medium" })}</Td>
+            <Td wide label={t("models")}>
+              {names(Object.keys(sources).filter((model) => sources[model] === id))}
+            </Td>
+            <Td wide label={t("judges")}>
+              {names(judges)}
+            </Td>
+            <Td wide label={t("checker")}>
+              {checker === null ? <span className="text-soft">{t("noChecker")}</span> : names([checker])}
+            </Td>
+            <Td wide label={t("begun")}>
+              {format.dateTime(createdAt, { dateStyle: "medium" })}
+            </Td>
           </Tr>
         ))}
       </Table>

@@ -27,7 +27,9 @@ export function usePlanForm(initial: PlanDraft) {
     const left = (faults: Fault[]) => faults.filter(({ path }) => !touched.includes(path.split(".")[0] ?? ""));
     setDraft((before) => ({ ...before, ...part }));
     setOwn(left);
-    setRefusal((before) => (before && before !== "failed" && before.faults ? { ...before, faults: left(before.faults) } : null));
+    setRefusal((before) =>
+      before && before !== "failed" && before.faults ? { ...before, faults: left(before.faults) } : null,
+    );
   };
 
   const submit = () => {
@@ -42,7 +44,14 @@ export function usePlanForm(initial: PlanDraft) {
     });
   };
 
-  const foreseen = isWhole(draft) && estimate.data && "faults" in estimate.data && !estimate.isPlaceholderData ? estimate.data.faults : [];
-  const faults = faultsByField([...own, ...(refusal && refusal !== "failed" ? (refusal.faults ?? []) : []), ...foreseen]);
+  const foreseen =
+    isWhole(draft) && estimate.data && "faults" in estimate.data && !estimate.isPlaceholderData
+      ? estimate.data.faults
+      : [];
+  const faults = faultsByField([
+    ...own,
+    ...(refusal && refusal !== "failed" ? (refusal.faults ?? []) : []),
+    ...foreseen,
+  ]);
   return { form, draft, change, submit, pending, refusal, faults, estimate };
 }

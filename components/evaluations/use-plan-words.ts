@@ -11,7 +11,14 @@ export function usePlanWords(faults: Partial<Record<PlanField, Fault>>): Partial
     planFields.flatMap((field) => {
       const fault = faults[field];
       if (!fault) return [];
-      return [[field, t.has(fault.code as never) ? t(fault.code as "twice", fault.params as never) : t("other", { message: fault.message })]];
+      return [
+        [
+          field,
+          t.has(fault.code as never)
+            ? t(fault.code as "twice", fault.params as never)
+            : t("other", { message: fault.message }),
+        ],
+      ];
     }),
   );
 }

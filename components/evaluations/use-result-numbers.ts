@@ -6,9 +6,11 @@ import type { Estimate } from "@/lib/statistics/estimate";
 export function useResultNumbers() {
   const t = useTranslations("results.numbers");
   const format = useFormatter();
-  const number = (value: number, digits: number) => format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
+  const number = (value: number, digits: number) =>
+    format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
   const percent = (share: number) => number(100 * share, 2);
-  const ends = (low: number | null, high: number | null, of: (end: number) => string): string | null => (low === null || high === null ? null : t("interval", { low: of(low), high: of(high) }));
+  const ends = (low: number | null, high: number | null, of: (end: number) => string): string | null =>
+    low === null || high === null ? null : t("interval", { low: of(low), high: of(high) });
   return {
     count: (value: number) => format.number(value),
     number,

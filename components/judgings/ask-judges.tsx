@@ -25,7 +25,11 @@ export function AskJudges({ campaignId, models }: Props) {
     setOpen(next);
     if (!next) giveBack();
   };
-  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useAsking(campaignId, open, () => turn(false));
+  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useAsking(
+    campaignId,
+    open,
+    () => turn(false),
+  );
   return (
     <>
       <Button ref={opener} size="sm" onClick={() => turn(true)}>
@@ -45,11 +49,31 @@ export function AskJudges({ campaignId, models }: Props) {
           </>
         }
       >
-        <ModelPicker legend={t("judges")} hint={t("judgesHint")} models={models} chosen={judges} error={words.judges} onChange={choose} />
+        <ModelPicker
+          legend={t("judges")}
+          hint={t("judgesHint")}
+          models={models}
+          chosen={judges}
+          error={words.judges}
+          onChange={choose}
+        />
         <Field label={t("budget")} error={words.budget}>
-          <Input value={budget} inputMode="decimal" autoComplete="off" onChange={(event) => spend(event.target.value)} />
+          <Input
+            value={budget}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => spend(event.target.value)}
+          />
         </Field>
-        <EstimatePanel whole={whole} data={estimate.data} failed={estimate.isError} old={estimate.isFetching} budget={amount} waiting={t("waiting")} compact />
+        <EstimatePanel
+          whole={whole}
+          data={estimate.data}
+          failed={estimate.isError}
+          old={estimate.isFetching}
+          budget={amount}
+          waiting={t("waiting")}
+          compact
+        />
         <RefusalNotice refusal={refusal} />
       </Dialog>
     </>

@@ -22,7 +22,15 @@ export function JudgingBar({ campaignId, judgings, models, keeper }: Props) {
             {shown.length === 0 ? <span className="text-soft">{t("none")}</span> : null}
           </div>
           {shown.map((judging) => (
-            <JudgingRun key={judging.id} id={judging.id} campaign={judging.campaign} judges={judging.judges} unscored={judging.unscored} initial={overTheWire(judging)} keeper={keeper} />
+            <JudgingRun
+              key={judging.id}
+              id={judging.id}
+              campaign={judging.campaign}
+              judges={judging.judges}
+              unscored={judging.unscored}
+              initial={overTheWire(judging)}
+              keeper={keeper}
+            />
           ))}
         </QueryRoom>
       </ClientMessages>

@@ -48,8 +48,20 @@ export function JudgingRun({ id, campaign, judges, unscored, initial, keeper }: 
           <ProgressBar value={bar.ended} max={bar.planned} label={t("live.bar")} className="h-1.5!" />
         </>
       )}
-      <RunPause followed={data} keeper={keeper} without={model && judges.length > 1 ? <LeaveOut id={id} model={model} action={leaveOutOfJudgingAction} changed={() => void refetch()} /> : null} />
-      {unscored && over ? <NothingJudged campaignId={campaign} {...unscored} /> : errors.length > 0 ? <RunErrors errors={errors} /> : null}
+      <RunPause
+        followed={data}
+        keeper={keeper}
+        without={
+          model && judges.length > 1 ? (
+            <LeaveOut id={id} model={model} action={leaveOutOfJudgingAction} changed={() => void refetch()} />
+          ) : null
+        }
+      />
+      {unscored && over ? (
+        <NothingJudged campaignId={campaign} {...unscored} />
+      ) : errors.length > 0 ? (
+        <RunErrors errors={errors} />
+      ) : null}
     </section>
   );
 }

@@ -20,7 +20,12 @@ export function NothingJudged({ campaignId, failures, replies }: Props) {
               {replies.map(({ model, text }, i) => (
                 <li key={i} className="border-l-2 border-edge pl-3">
                   <span className="text-[0.8125rem] font-medium">{model}</span>
-                  <p lang={writtenIn(text)} className="max-h-40 overflow-y-auto font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">{text}</p>
+                  <p
+                    lang={writtenIn(text)}
+                    className="max-h-40 overflow-y-auto font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap"
+                  >
+                    {text}
+                  </p>
                 </li>
               ))}
             </ul>
@@ -28,7 +33,11 @@ export function NothingJudged({ campaignId, failures, replies }: Props) {
         ) : null}
         <p>{t("nothingNext")}</p>
         <p>
-          <a href={`/api/v1/exports/calls.jsonl?campaign=${campaignId}`} download className="underline decoration-edge underline-offset-4 hover:decoration-accent">
+          <a
+            href={`/api/v1/exports/calls.jsonl?campaign=${campaignId}`}
+            download
+            className="underline decoration-edge underline-offset-4 hover:decoration-accent"
+          >
             {t("calls")}
           </a>
         </p>

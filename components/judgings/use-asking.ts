@@ -19,7 +19,11 @@ export function useAsking(campaignId: string, open: boolean, done: () => void) {
   const [pending, startTransition] = useTransition();
   const amount = budget.trim() === "" ? null : Number(budget.replace(",", "."));
   const whole = open && judges.length > 0;
-  const estimate = useEstimate(`/api/v1/campaigns/${campaignId}/judgings/estimate`, { judges, budget: budgetOf(amount) }, whole);
+  const estimate = useEstimate(
+    `/api/v1/campaigns/${campaignId}/judgings/estimate`,
+    { judges, budget: budgetOf(amount) },
+    whole,
+  );
 
   const choose = (next: string[]) => {
     setJudges(next);
@@ -40,14 +44,32 @@ export function useAsking(campaignId: string, open: boolean, done: () => void) {
       estimates.removeQueries({ queryKey: ["estimate"] });
       router.refresh();
     });
-  const foreseen = whole && estimate.data && "faults" in estimate.data && !estimate.isPlaceholderData ? estimate.data : null;
+  const foreseen =
+    whole && estimate.data && "faults" in estimate.data && !estimate.isPlaceholderData ? estimate.data : null;
   const said = refusal !== null && refusal !== "failed" ? refusal : null;
   const faults = [...(said?.faults ?? []), ...(foreseen?.faults ?? [])];
   const of = (field: string) => faults.find(({ path }) => path.split(".")[0] === field);
   const judge = of("judges");
   const words = {
-    judges: [said?.code, foreseen?.code].includes("all-judged") ? t("judging.allJudged") : judge && (t.has(`faults.${judge.code}` as never) ? t(`faults.${judge.code as "twice"}`, judge.params as never) : judge.message),
+    judges: [said?.code, foreseen?.code].includes("all-judged")
+      ? t("judging.allJudged")
+      : judge &&
+        (t.has(`faults.${judge.code}` as never)
+          ? t(`faults.${judge.code as "twice"}`, judge.params as never)
+          : judge.message),
     budget: of("budget") && t("judging.budgetFault"),
   };
-  return { judges, choose, budget, amount: budgetOf(amount), spend, whole, estimate, ask, pending, words, refusal: said?.code === "all-judged" ? null : refusal };
+  return {
+    judges,
+    choose,
+    budget,
+    amount: budgetOf(amount),
+    spend,
+    whole,
+    estimate,
+    ask,
+    pending,
+    words,
+    refusal: said?.code === "all-judged" ? null : refusal,
+  };
 }

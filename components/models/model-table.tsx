@@ -86,7 +86,17 @@ function ModelLine({ model, provider }: { model: ModelRow; provider: ProviderRow
       </Td>
       <Td corner className="py-1.5">
         <span className="flex items-center justify-end">
-          <TestButton tested={{ kind: "model", id, providerId: provider.id, name, address: null, hasKey: provider.hasKey, scripted }} />
+          <TestButton
+            tested={{
+              kind: "model",
+              id,
+              providerId: provider.id,
+              name,
+              address: null,
+              hasKey: provider.hasKey,
+              scripted,
+            }}
+          />
           <RecordMenu kind="model" id={id} name={name} />
         </span>
       </Td>

@@ -7,5 +7,9 @@ export function Said({ words, from }: { words: string; from?: string }) {
   const locale = useLocale();
   const prefix = from !== undefined && words.startsWith(`${from}: `) ? `${from}: ` : "";
   const chinese = locale === "zh" ? ownWordsInChinese(words.slice(prefix.length)) : null;
-  return chinese === null ? <span lang={writtenIn(words)}>{words}</span> : <span>{`${prefix.replace(/: $/, "：")}${chinese}`}</span>;
+  return chinese === null ? (
+    <span lang={writtenIn(words)}>{words}</span>
+  ) : (
+    <span>{`${prefix.replace(/: $/, "：")}${chinese}`}</span>
+  );
 }

@@ -37,10 +37,16 @@ it("keeps a note without another wording, and nothing once both are as they were
 });
 
 it("has nothing where the storage is forbidden, full or spoilt", () => {
-  const full = { ...storage(), setItem: () => { throw new Error("full"); } };
+  const full = {
+    ...storage(),
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
   promptDraft(full, of, start).keep({ template: "x", note: "" });
   expect(promptDraft(full, of, start).read()).toBeNull();
   promptDraft(null, of, start).keep({ template: "x", note: "" });
   expect(promptDraft(null, of, start).read()).toBeNull();
-  for (const spoilt of ["{", "7", '{"template":1,"note":""}']) expect(promptDraft({ ...storage(), getItem: () => spoilt }, of, start).read()).toBeNull();
+  for (const spoilt of ["{", "7", '{"template":1,"note":""}'])
+    expect(promptDraft({ ...storage(), getItem: () => spoilt }, of, start).read()).toBeNull();
 });

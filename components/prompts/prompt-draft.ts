@@ -31,7 +31,12 @@ export function promptDraft(storage: TextStorage | null, { role, language, versi
 const differs = ({ template, note }: PromptDraft, start: string): boolean => template !== start || note.trim() !== "";
 
 const isDraft = (value: unknown): value is PromptDraft =>
-  typeof value === "object" && value !== null && "template" in value && typeof value.template === "string" && "note" in value && typeof value.note === "string";
+  typeof value === "object" &&
+  value !== null &&
+  "template" in value &&
+  typeof value.template === "string" &&
+  "note" in value &&
+  typeof value.note === "string";
 
 function attempt<T>(action: () => T): T | null {
   try {

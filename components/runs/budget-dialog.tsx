@@ -68,8 +68,17 @@ function BudgetForm({ runId, cost, budget, close, changed }: Run & { close: () =
       }
     >
       <form id={id} noValidate onSubmit={save} className="grid gap-3">
-        <Field label={t("live.budgetField")} hint={t("live.budgetHint", { cost: dollars(cost) })} error={invalid ? t("faults.budget") : undefined}>
-          <Input value={typed} inputMode="decimal" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <Field
+          label={t("live.budgetField")}
+          hint={t("live.budgetHint", { cost: dollars(cost) })}
+          error={invalid ? t("faults.budget") : undefined}
+        >
+          <Input
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
         <RefusalNotice refusal={refusal} />
       </form>

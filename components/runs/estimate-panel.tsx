@@ -31,11 +31,21 @@ export function EstimatePanel({ whole, data, failed, old, budget, waiting, compa
   const estimate = whole && data && "estimate" in data ? data.estimate : null;
   const words = !whole ? waiting : failed ? t("failed") : data && "faults" in data ? t("refused") : t("computing");
   return (
-    <aside aria-labelledby="estimate" className={cn("grid content-start rounded-lg border bg-sheet", compact ? "gap-1.5 px-3 py-2.5" : "gap-3 p-4")} aria-busy={old}>
+    <aside
+      aria-labelledby="estimate"
+      className={cn("grid content-start rounded-lg border bg-sheet", compact ? "gap-1.5 px-3 py-2.5" : "gap-3 p-4")}
+      aria-busy={old}
+    >
       <h2 id="estimate" className={compact ? "font-medium" : "font-serif text-lg font-semibold"}>
         {t("title")}
       </h2>
-      <div aria-live="polite">{estimate ? <Figures estimate={estimate} budget={budget} compact={compact} /> : <p className="text-soft">{words}</p>}</div>
+      <div aria-live="polite">
+        {estimate ? (
+          <Figures estimate={estimate} budget={budget} compact={compact} />
+        ) : (
+          <p className="text-soft">{words}</p>
+        )}
+      </div>
     </aside>
   );
 }
@@ -46,12 +56,15 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overlong = [], overallLeft } = estimate;
   const short = tooLittle(cost, budget, overallLeft);
   const roles = callRoles.filter((role) => calls[role] > 0);
-  const span = ({ low, high }: Span, show: (value: number) => string) => (show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) }));
+  const span = ({ low, high }: Span, show: (value: number) => string) =>
+    show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) });
   return (
     <div className="grid gap-3">
       <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
         <Figure term={t("calls")} value={shortened(calls.total)}>
-          {roles.length > 1 ? roles.map((role) => `${shortened(calls[role])} ${t("callsOf", { role })}`).join(" · ") : null}
+          {roles.length > 1
+            ? roles.map((role) => `${shortened(calls[role])} ${t("callsOf", { role })}`).join(" · ")
+            : null}
         </Figure>
         <Figure term={t("money")} value={cost.high === 0 && unpriced.length === 0 ? t("free") : span(cost, dollars)} />
         <Figure term={t("time")} value={span(seconds, time)} />
@@ -67,8 +80,12 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
       {overlong.map((each) => (
         <TooLong key={each.model} {...each} />
       ))}
-      {overallLeft === null || short.some(({ of }) => of === "overall") ? null : <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>}
-      {unpriced.length > 0 ? <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: unpriced.join(", ") })}</p> : null}
+      {overallLeft === null || short.some(({ of }) => of === "overall") ? null : (
+        <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>
+      )}
+      {unpriced.length > 0 ? (
+        <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: unpriced.join(", ") })}</p>
+      ) : null}
       {baseKept > 0 ? <p className="text-[0.8125rem] text-soft">{t("baseKept", { count: baseKept })}</p> : null}
       <Assumed estimate={estimate} />
     </div>
@@ -83,7 +100,15 @@ function TooLong({ model, scripted, contextLength, prompts, of, items, count }: 
   const t = useTranslations("evaluations.estimate");
   return (
     <Notice tone="warn" title={<ModelName name={model} scripted={scripted} />}>
-      <p className="wrap-anywhere">{t("overlong", { contextLength, prompts, of, items: items.slice(0, NAMED).join(", "), more: count - Math.min(NAMED, items.length) })}</p>
+      <p className="wrap-anywhere">
+        {t("overlong", {
+          contextLength,
+          prompts,
+          of,
+          items: items.slice(0, NAMED).join(", "),
+          more: count - Math.min(NAMED, items.length),
+        })}
+      </p>
     </Notice>
   );
 }
@@ -103,11 +128,22 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked } }: { 
   const { dollars, short } = useMoney();
   return (
     <details className="text-[0.8125rem]">
-      <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">{t("assumed")}</summary>
+      <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">
+        {t("assumed")}
+      </summary>
       <div className="mt-2 grid gap-2">
         {checked === undefined ? null : <Counts items={items} checked={checked} shares={shares} />}
         <p>{t("assumedPrompts", { sampled, items })}</p>
-        <p>{measured === "all" ? t("measuredAll") : t("measuredSome", { response: usualOutput.test, judge: usualOutput.judge, checker: usualOutput.checker, pace: usualPace.tokensPerSecond })}</p>
+        <p>
+          {measured === "all"
+            ? t("measuredAll")
+            : t("measuredSome", {
+                response: usualOutput.test,
+                judge: usualOutput.judge,
+                checker: usualOutput.checker,
+                pace: usualPace.tokensPerSecond,
+              })}
+        </p>
         <p>{t("assumedRange", { measured: String(measured === "all") })}</p>
         <p>{t("assumedTime")}</p>
         <p className="font-medium">{t("byModel")}</p>
@@ -135,7 +171,9 @@ function Counts({ items, checked, shares }: { items: number; checked: number; sh
   return (
     <p>
       {t("assumedJudgements", { items, tests, judges, calls: 2 * items * tests * judges })}
-      {checked > 0 ? ` ${t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}` : null}
+      {checked > 0
+        ? ` ${t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}`
+        : null}
     </p>
   );
 }

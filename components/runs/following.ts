@@ -1,7 +1,11 @@
 import type { Following } from "@/lib/jobs/runs/follow";
 
 /** Progress as it comes over the wire: dates as texts. */
-export type Followed = Omit<Following, "stateSince" | "startedAt" | "finishedAt"> & { stateSince: string; startedAt: string | null; finishedAt: string | null };
+export type Followed = Omit<Following, "stateSince" | "startedAt" | "finishedAt"> & {
+  stateSince: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+};
 
 /** As the browser would get it. */
 export const overTheWire = ({ stateSince, startedAt, finishedAt, ...rest }: Following): Followed => ({
@@ -23,13 +27,23 @@ export function askAgainAfter({ status, calls }: Pick<Followed, "status" | "call
 }
 
 /** Calls that have ended one way or the other, of those planned: what the bar shows. A finished run is whole, whatever was foreseen, unless something failed and left calls out. */
-export function barOf({ status, errors, calls: { planned, done, unparsable, failed } }: Pick<Followed, "status" | "calls" | "errors">): { ended: number; planned: number } {
+export function barOf({
+  status,
+  errors,
+  calls: { planned, done, unparsable, failed },
+}: Pick<Followed, "status" | "calls" | "errors">): { ended: number; planned: number } {
   const ended = done + unparsable + failed;
-  return { ended, planned: status === "finished" && errors.length === 0 ? Math.max(1, ended) : Math.max(planned, ended) };
+  return {
+    ended,
+    planned: status === "finished" && errors.length === 0 ? Math.max(1, ended) : Math.max(planned, ended),
+  };
 }
 
 /** What can be said of how fast a run goes. soon: no call has ended yet; quiet: none in the last minute; still: it does not run. */
-export function paceOf({ ratePerSecond, ...run }: Pick<Followed, "status" | "calls" | "errors" | "ratePerSecond">): "soon" | "quiet" | "going" | "still" {
+export function paceOf({
+  ratePerSecond,
+  ...run
+}: Pick<Followed, "status" | "calls" | "errors" | "ratePerSecond">): "soon" | "quiet" | "going" | "still" {
   if (run.status === "planning") return "soon";
   if (run.status !== "running") return "still";
   if (ratePerSecond > 0) return "going";

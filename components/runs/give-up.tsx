@@ -5,7 +5,13 @@ import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { Button, type ButtonSize } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-type Props = { size?: ButtonSize; open: boolean; turn: (open: boolean) => void; pending: boolean; onGiveUp: () => void };
+type Props = {
+  size?: ButtonSize;
+  open: boolean;
+  turn: (open: boolean) => void;
+  pending: boolean;
+  onGiveUp: () => void;
+};
 
 /** A button, and behind it the question whether the run is really to be given up. */
 export function GiveUp({ size, open, turn, pending, onGiveUp }: Props) {

@@ -6,7 +6,12 @@ import { RunStep } from "@/components/runs/run-step";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import type { Outcome } from "@/lib/outcome";
 
-type Props = { id: string; model: { id: string; name: string }; action: (id: string, modelId: string) => Promise<Outcome<unknown>>; changed: () => void };
+type Props = {
+  id: string;
+  model: { id: string; name: string };
+  action: (id: string, modelId: string) => Promise<Outcome<unknown>>;
+  changed: () => void;
+};
 
 /** The way on without the model that a run stands still for. */
 export function LeaveOut({ id, model, action, changed }: Props) {

@@ -8,6 +8,9 @@ export type Refused = { refusal: Refusal | "failed"; status: Followed["status"];
 const READ_MS = 5_000;
 
 /** Whether it is still worth saying: not once the run is in another state, and that no answer came not once the server answers again. */
-export function isStillSo({ refusal, status, at }: Refused, now: { status: Followed["status"]; heardAt: number }): boolean {
+export function isStillSo(
+  { refusal, status, at }: Refused,
+  now: { status: Followed["status"]; heardAt: number },
+): boolean {
   return now.status === status && (refusal !== "failed" || now.heardAt < at + READ_MS);
 }

@@ -15,5 +15,8 @@ it("tells a budget that may not reach from one that cannot", () => {
 });
 
 it("looks at what the overall budget leaves, too", () => {
-  expect(tooLittle(cost, 4, 0)).toEqual([{ of: "budget", left: 4, surely: false }, { of: "overall", left: 0, surely: true }]);
+  expect(tooLittle(cost, 4, 0)).toEqual([
+    { of: "budget", left: 4, surely: false },
+    { of: "overall", left: 0, surely: true },
+  ]);
 });

@@ -9,5 +9,7 @@ export function tooLittle(cost: Span, budget: number | null, overallLeft: number
     { of: "budget", left: budget },
     { of: "overall", left: overallLeft },
   ] as const;
-  return rooms.flatMap(({ of, left }) => (left !== null && left < cost.high ? [{ of, left, surely: left < cost.low }] : []));
+  return rooms.flatMap(({ of, left }) =>
+    left !== null && left < cost.high ? [{ of, left, surely: left < cost.low }] : [],
+  );
 }

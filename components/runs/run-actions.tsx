@@ -20,7 +20,12 @@ type Props = {
 };
 
 /** Pause, resume, give up, try the failed again, change the budget: what the present state allows. */
-export function RunActions({ followed: { runId, status, errors, startedAt, cost, budget }, heardAt, changed, size }: Props) {
+export function RunActions({
+  followed: { runId, status, errors, startedAt, cost, budget },
+  heardAt,
+  changed,
+  size,
+}: Props) {
   const t = useTranslations("evaluations.live");
   const [asking, setAsking] = useState<"cancel" | "budget" | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -35,16 +40,33 @@ export function RunActions({ followed: { runId, status, errors, startedAt, cost,
   const going = status === "planning" || status === "running";
   const paused = status === "paused";
   const open = going || paused;
-  const dialog = (which: typeof asking) => ({ size, open: asking === which, turn: (now: boolean) => setAsking(now ? which : null) });
+  const dialog = (which: typeof asking) => ({
+    size,
+    open: asking === which,
+    turn: (now: boolean) => setAsking(now ? which : null),
+  });
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       <RefusalNotice refusal={refused && isStillSo(refused, { status, heardAt }) ? refused.refusal : null} />
-      {errors.length > 0 && status !== "stopped" && !going ? <RunStep size={size} pending={pending} onClick={() => move(retryRunAction)}>{t("retry")}</RunStep> : null}
-      {open || asking === "budget" ? <BudgetDialog {...dialog("budget")} runId={runId} cost={cost} budget={budget} changed={changed} /> : null}
-      {open || asking === "cancel" ? <GiveUp {...dialog("cancel")} pending={pending} onGiveUp={() => move(cancelRunAction)} /> : null}
+      {errors.length > 0 && status !== "stopped" && !going ? (
+        <RunStep size={size} pending={pending} onClick={() => move(retryRunAction)}>
+          {t("retry")}
+        </RunStep>
+      ) : null}
+      {open || asking === "budget" ? (
+        <BudgetDialog {...dialog("budget")} runId={runId} cost={cost} budget={budget} changed={changed} />
+      ) : null}
+      {open || asking === "cancel" ? (
+        <GiveUp {...dialog("cancel")} pending={pending} onGiveUp={() => move(cancelRunAction)} />
+      ) : null}
       {/* One button, so that it keeps the focus when the one becomes the other. */}
       {open ? (
-        <RunStep variant={paused ? "primary" : "plain"} size={size} pending={pending} onClick={() => move(paused ? resumeRunAction : pauseRunAction)}>
+        <RunStep
+          variant={paused ? "primary" : "plain"}
+          size={size}
+          pending={pending}
+          onClick={() => move(paused ? resumeRunAction : pauseRunAction)}
+        >
           {paused ? t(startedAt === null ? "begin" : "resume") : t("pause")}
         </RunStep>
       ) : null}

@@ -27,7 +27,9 @@ export function RunErrors({ errors }: Pick<Followed, "errors">) {
             <Tr key={cause}>
               <Th scope="row" className="font-medium">
                 {t(`causes.${known}.name`)}
-                {known === "other" && cause !== "other" ? <span className="block font-mono text-xs text-soft">{cause}</span> : null}
+                {known === "other" && cause !== "other" ? (
+                  <span className="block font-mono text-xs text-soft">{cause}</span>
+                ) : null}
               </Th>
               <Td numeric wide label={t("live.count")}>
                 {format.number(count)}

@@ -6,7 +6,15 @@ import { cn } from "@/components/ui/cn";
 const troubled = ["unparsable", "failed", "interrupted"] as const;
 
 /** All there is to say of a run in a line: calls, what went wrong with them, money, pace, tokens. */
-export function RunLine({ followed, silent = false, className }: { followed: Followed; silent?: boolean; className?: string }) {
+export function RunLine({
+  followed,
+  silent = false,
+  className,
+}: {
+  followed: Followed;
+  silent?: boolean;
+  className?: string;
+}) {
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
   const { dollars, short } = useMoney();
@@ -22,7 +30,11 @@ export function RunLine({ followed, silent = false, className }: { followed: Fol
             {t("counted", { count: format.number(calls[state]), state: t(state) })}
           </li>
         ))}
-      {isOver(status) && planned > ended ? <li className="text-soft">{t("notAsked", { count: planned - ended, stopped: String(status === "stopped") })}</li> : null}
+      {isOver(status) && planned > ended ? (
+        <li className="text-soft">
+          {t("notAsked", { count: planned - ended, stopped: String(status === "stopped") })}
+        </li>
+      ) : null}
       <li className="text-soft empty:hidden">
         <RunPace followed={followed} silent={silent} />
       </li>
@@ -43,8 +55,12 @@ export function RunPace({ followed, silent }: { followed: Followed; silent: bool
   if (pace === "soon") return t("soon");
   if (pace === "quiet") return t("quiet", { inFlight: calls.inFlight });
   if (pace === "going") {
-    const rate = t("rate", { rate: format.number(ratePerSecond, { maximumFractionDigits: ratePerSecond < 10 ? 1 : 0 }) });
-    return secondsLeft === null ? rate : `${rate} · ${secondsLeft < 1 ? t("momentLeft") : t("left", { time: time(secondsLeft) })}`;
+    const rate = t("rate", {
+      rate: format.number(ratePerSecond, { maximumFractionDigits: ratePerSecond < 10 ? 1 : 0 }),
+    });
+    return secondsLeft === null
+      ? rate
+      : `${rate} · ${secondsLeft < 1 ? t("momentLeft") : t("left", { time: time(secondsLeft) })}`;
   }
   if (!startedAt || !finishedAt) return null;
   return t("took", { time: time((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000) });

@@ -23,7 +23,10 @@ export function RunPause({ followed: { status, reason, detail, model }, keeper, 
   const lost = reason === "budget" || reason === "overall-budget" ? Number(detail) : 0;
   const models = (chunks: ReactNode) => (keeper ? <Link href="/models">{chunks}</Link> : chunks);
   return (
-    <Notice tone={["person", "budget-raised"].includes(known) ? "plain" : "warn"} title={t.rich(`reasons.${known}`, { models })}>
+    <Notice
+      tone={["person", "budget-raised"].includes(known) ? "plain" : "warn"}
+      title={t.rich(`reasons.${known}`, { models })}
+    >
       {lost > 0 ? (
         <p className="mt-1">{t("lostMoney", { amount: dollars(lost) })}</p>
       ) : detail ? (

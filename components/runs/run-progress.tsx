@@ -29,18 +29,24 @@ export function RunProgress({ followed, silent }: { followed: Followed; silent: 
         {states.map((state) => (
           <div key={state}>
             <dt className="text-xs text-soft">{t(state)}</dt>
-            <dd className={calls[state] > 0 && (state === "failed" || state === "unparsable") ? "text-warn" : ""}>{format.number(calls[state])}</dd>
+            <dd className={calls[state] > 0 && (state === "failed" || state === "unparsable") ? "text-warn" : ""}>
+              {format.number(calls[state])}
+            </dd>
           </div>
         ))}
         <div className="col-span-2 sm:col-span-1">
           <dt className="text-xs text-soft">{t("costTitle")}</dt>
           <dd>
-            {budget === null ? t("cost", { cost: dollars(cost) }) : t("costOf", { cost: dollars(cost), budget: dollars(budget) })}
+            {budget === null
+              ? t("cost", { cost: dollars(cost) })
+              : t("costOf", { cost: dollars(cost), budget: dollars(budget) })}
             {budget === null ? null : <ProgressBar value={cost} max={budget} label={t("costTitle")} className="mt-1" />}
           </dd>
         </div>
       </dl>
-      <p className="numeric text-[0.8125rem] text-soft">{t("tokens", { input: short(tokens.input), output: short(tokens.output) })}</p>
+      <p className="numeric text-[0.8125rem] text-soft">
+        {t("tokens", { input: short(tokens.input), output: short(tokens.output) })}
+      </p>
     </div>
   );
 }

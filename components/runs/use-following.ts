@@ -13,7 +13,8 @@ export function useFollowing(address: string, initial: Followed) {
   const query = useQuery<Followed>({
     queryKey: ["run", address],
     initialData: initial,
-    refetchInterval: ({ state }) => (state.data && askAgainAfter(state.data)) || (state.status === "error" && ASK_THE_SILENT_MS),
+    refetchInterval: ({ state }) =>
+      (state.data && askAgainAfter(state.data)) || (state.status === "error" && ASK_THE_SILENT_MS),
     refetchOnMount: false,
     retry: false,
     queryFn: async ({ signal }) => {
@@ -39,7 +40,8 @@ function useFreshRest(followed: Followed): void {
     const { ended } = barOf(followed);
     const now = Date.now();
     const before = (shown.current ??= { status, ended, at: now, tookMs: 0 });
-    const isOld = !asking && document.visibilityState === "visible" && restIsOld({ ...before, sinceMs: now - before.at }, followed);
+    const isOld =
+      !asking && document.visibilityState === "visible" && restIsOld({ ...before, sinceMs: now - before.at }, followed);
     if (status === before.status && !isOld) return;
     shown.current = { status, ended, at: now, tookMs: before.tookMs };
     startAsking(() => router.refresh());

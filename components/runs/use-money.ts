@@ -6,7 +6,13 @@ export function useMoney() {
   const t = useTranslations("evaluations.units");
   const dollars = (amount: number): string => {
     const digits = amount === 0 || amount >= 1 ? 2 : amount >= 0.01 ? 3 : 5;
-    return format.number(amount, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", minimumFractionDigits: 2, maximumFractionDigits: digits });
+    return format.number(amount, {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: digits,
+    });
   };
   const time = (seconds: number): string => {
     if (seconds < 1) return t("moment");
@@ -16,6 +22,10 @@ export function useMoney() {
     return t("days", { count: Math.round(seconds / 8_640) / 10 });
   };
   /** 12,300,000 as 12.3M. */
-  const short = (count: number): string => format.number(count, { notation: count >= 10_000 ? "compact" : "standard", maximumFractionDigits: count >= 10_000 ? 1 : 0 });
+  const short = (count: number): string =>
+    format.number(count, {
+      notation: count >= 10_000 ? "compact" : "standard",
+      maximumFractionDigits: count >= 10_000 ? 1 : 0,
+    });
   return { dollars, time, short };
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
-export type Place = "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "prompts" | "imports" | "models" | "users";
+export type Place =
+  "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "prompts" | "imports" | "models" | "users";
 
 export const addressOf: Record<Place, string> = {
   myCampaigns: "/annotate",

@@ -5,7 +5,11 @@ import { Button, type ButtonSize } from "@/components/ui/button";
 
 /** The clipboard is only there on https and this machine; elsewhere the older way, through a selection. */
 async function write(text: string): Promise<boolean> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
   const holder = document.createElement("textarea");
   holder.value = text;
   holder.style.position = "fixed";

@@ -37,7 +37,9 @@ export function Pager({ label, count, page, pages, href }: Props) {
 
 /** The address of a list's page with its filter; what is empty is left out. */
 export function pageHref(path: string, search: Record<string, unknown>, page: number): string {
-  const wanted = Object.entries({ ...search, page: page > 1 ? page : "" }).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const wanted = Object.entries({ ...search, page: page > 1 ? page : "" }).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
   const query = new URLSearchParams(wanted.map(([key, value]) => [key, String(value)])).toString();
   return query ? `${path}?${query}` : path;
 }

@@ -16,7 +16,11 @@ import { JUDGED, PEOPLE, rowOf } from "./agreement.fixture";
 useTestDatabase();
 
 // What three people and a judge think of ten items, in the order of the stored responses; null = unsure.
-const OPINIONS: (PairwiseValue | null)[][] = [[1, 2, 3, 4, 5, 3, 2, 4, 5, 1], [1, 3, 3, 4, 4, 2, 2, 5, 5, 2], [1, 2, null, 4, 5, 3, 2, 4, 4, 1]];
+const OPINIONS: (PairwiseValue | null)[][] = [
+  [1, 2, 3, 4, 5, 3, 2, 4, 5, 1],
+  [1, 3, 3, 4, 4, 2, 2, 5, 5, 2],
+  [1, 2, null, 4, 5, 3, 2, 4, 4, 1],
+];
 const JUDGE: PairwiseValue[] = [2, 2, 3, 4, 5, 3, 1, 4, 5, 2];
 
 let lead: Person, people: Person[], campaign: string, items: string[];
@@ -29,34 +33,62 @@ const ask = async (options: Record<string, unknown> = {}): Promise<Agreement> =>
 
 async function assignmentsOf(person: Person) {
   const client = await database();
-  return client.assignment.findMany({ where: { campaignId: campaign, annotatorId: person.userId }, select: { id: true, sideOrder: true, campaignItem: { select: { item: { select: { externalId: true } } } } } });
+  return client.assignment.findMany({
+    where: { campaignId: campaign, annotatorId: person.userId },
+    select: { id: true, sideOrder: true, campaignItem: { select: { item: { select: { externalId: true } } } } },
+  });
 }
 
 async function answer(person: Person, opinions: (PairwiseValue | null)[]) {
   for (const { id, sideOrder, campaignItem } of await assignmentsOf(person)) {
     const value = opinions[items.indexOf(campaignItem.item.externalId)]!;
-    const stored = await annotate(person, id, randomUUID(), answerSchema.parse(value === null ? { unsure: "cannot settle it" } : { value: asShown(value, sideOrder) }));
+    const stored = await annotate(
+      person,
+      id,
+      randomUUID(),
+      answerSchema.parse(value === null ? { unsure: "cannot settle it" } : { value: asShown(value, sideOrder) }),
+    );
     if (!stored.ok) throw new Error(stored.reason);
   }
 }
 
 const importValues = (...values: object[]) => taken(lead, jsonl(...values), { format: "annotations" });
-const judged = (order: "AB" | "BA") => items.map((item, i) => ({ item, judge: "north", dimension: ["CR", "FR", "RR", "CA", "PA"][i % 5], value: asShown(JUDGE[i]!, order), order }));
+const judged = (order: "AB" | "BA") =>
+  items.map((item, i) => ({
+    item,
+    judge: "north",
+    dimension: ["CR", "FR", "RR", "CA", "PA"][i % 5],
+    value: asShown(JUDGE[i]!, order),
+    order,
+  }));
 
 beforeAll(async () => {
   [lead] = (await makePeople(1, "lead")) as [Person];
   people = await makePeople(3);
   campaign = await makeCampaign(lead, people, 10);
   const client = await database();
-  const found = await client.campaignItem.findMany({ where: { campaignId: campaign }, select: { item: { select: { externalId: true } } } });
+  const found = await client.campaignItem.findMany({
+    where: { campaignId: campaign },
+    select: { item: { select: { externalId: true } } },
+  });
   items = found.map(({ item }) => item.externalId).sort((a, b) => Number(a.split("-")[1]) - Number(b.split("-")[1]));
-  for (const person of people) await takeQueue(person, campaign, { holding: [], want: 10, known: { characters: [], scenes: [] }, progress: false });
+  for (const person of people)
+    await takeQueue(person, campaign, {
+      holding: [],
+      want: 10,
+      known: { characters: [], scenes: [] },
+      progress: false,
+    });
 });
 
 describe("who may see how people and judges agree", () => {
   const allowed: [string, () => Viewer, string][] = [
     ["nobody", () => nobody, "sign-in"],
-    ["an unverified account", () => ({ kind: "unverified", userId: lead.userId, name: "x", email: "x@y.z" }), "unverified"],
+    [
+      "an unverified account",
+      () => ({ kind: "unverified", userId: lead.userId, name: "x", email: "x@y.z" }),
+      "unverified",
+    ],
     ["an annotator of the campaign", () => people[0]!, "forbidden"],
     ["a lead", () => lead, "ok"],
     ["an admin", () => ({ ...lead, role: "admin" }), "ok"],
@@ -67,8 +99,11 @@ describe("who may see how people and judges agree", () => {
     expect(outcome.ok ? "ok" : outcome.reason).toBe(expected);
   });
 
-  it.each(["x", "'; DROP TABLE \"Item\"", randomUUID()])("no campaign %s", async (id) => {
-    expect(await campaignAgreement(lead, id, agreementSearch.parse({}))).toMatchObject({ ok: false, reason: "not-found" });
+  it.each(["x", '\'; DROP TABLE "Item"', randomUUID()])("no campaign %s", async (id) => {
+    expect(await campaignAgreement(lead, id, agreementSearch.parse({}))).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
   });
 });
 
@@ -85,9 +120,18 @@ describe("from the first answer on", () => {
     const answered = await ask();
     const row = rowOf(answered, PEOPLE);
     // STATISTICS.md, Likert pair: 5 of 10 equal; numpy for α of the ten units (agreement.test.ts).
-    expect(row).toMatchObject({ items: 10, clusters: 3, pairs: 10, percentAgreement: { value: 0.5 }, alphaOrdinal: { value: expect.closeTo(0.8682210031, 9) } });
+    expect(row).toMatchObject({
+      items: 10,
+      clusters: 3,
+      pairs: 10,
+      percentAgreement: { value: 0.5 },
+      alphaOrdinal: { value: expect.closeTo(0.8682210031, 9) },
+    });
     expect(new Set((await assignmentsOf(people[0]!)).map(({ sideOrder }) => sideOrder))).toEqual(new Set(["AB", "BA"]));
-    expect(answered.annotators.map(({ name, values, shared, source }) => [name, values, shared, source])).toEqual([["annotator 1", 10, 10, "campaign"], ["annotator 2", 10, 10, "campaign"]]);
+    expect(answered.annotators.map(({ name, values, shared, source }) => [name, values, shared, source])).toEqual([
+      ["annotator 1", 10, 10, "campaign"],
+      ["annotator 2", 10, 10, "campaign"],
+    ]);
     expect(agreementAnswer.parse(answered)).toEqual(answered);
   });
 
@@ -104,7 +148,11 @@ describe("from the first answer on", () => {
     await importValues(...judged("BA"));
     const twice = rowOf(await ask(), JUDGED_BY_NORTH);
     expect(once).toMatchObject({ items: 10, pairs: 29 });
-    expect(twice).toMatchObject({ items: 10, pairs: 58, kappaQuadratic: { value: (once.kappaQuadratic as { value: number }).value } });
+    expect(twice).toMatchObject({
+      items: 10,
+      pairs: 58,
+      kappaQuadratic: { value: (once.kappaQuadratic as { value: number }).value },
+    });
     expect(twice.confusion).toEqual(once.confusion!.map((row) => row.map((cell) => 2 * cell)));
   });
 

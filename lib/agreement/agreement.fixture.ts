@@ -3,7 +3,14 @@ import type { RatedItem } from "@/lib/agreement/items";
 import { agreementSearch, type Agreement } from "@/lib/agreement/schema";
 import { finish } from "@/lib/statistics/clustered-bootstrap";
 
-type Given = { people?: (number | null)[]; judge?: (number | null)[]; dimension?: string; language?: string; cluster?: string; wanted?: number };
+type Given = {
+  people?: (number | null)[];
+  judge?: (number | null)[];
+  dimension?: string;
+  language?: string;
+  cluster?: string;
+  wanted?: number;
+};
 
 /** Items with the values of people a, b, c … and of one judge; a missing person is undefined by a hole, a blank is null. */
 export const itemsOf = (given: Given[]): RatedItem[] =>
@@ -13,7 +20,9 @@ export const itemsOf = (given: Given[]): RatedItem[] =>
     language,
     wanted,
     repeated: 0,
-    people: people.flatMap((value, place) => (value === undefined ? [] : [{ person: "abcdef"[place]!, dimension, value, flagged: false, here: true }])),
+    people: people.flatMap((value, place) =>
+      value === undefined ? [] : [{ person: "abcdef"[place]!, dimension, value, flagged: false, here: true }],
+    ),
     judges: judge.map((value) => ({ judge: "judge", dimension, value })),
   }));
 
@@ -21,7 +30,9 @@ export const agree = (given: Given[], options: Record<string, unknown> = {}) =>
   finish(agreementOf(itemsOf(given), (id) => id.toUpperCase(), agreementSearch.parse({ resamples: 200, ...options })));
 
 export function rowOf({ rows }: Pick<Agreement, "rows">, between: string[], dimension = "all", language = "all") {
-  const row = rows.find((each) => each.between.join() === between.join() && each.dimension === dimension && each.language === language);
+  const row = rows.find(
+    (each) => each.between.join() === between.join() && each.dimension === dimension && each.language === language,
+  );
   if (!row) throw new Error(`no row between ${between.join(" and ")} for ${dimension} in ${language}`);
   return row;
 }

@@ -16,7 +16,11 @@ describe("people among themselves: three coders, fifteen items, many values miss
 
   it("r and κ take each of the 16 pairs both ways round, and p counts a pair once", () => {
     // scipy 1.17.1: pearsonr over the 32 ordered pairs; p = 2 * t.sf(r * sqrt(14 / (1 - r**2)), 14)
-    expect(row.pearson).toMatchObject({ value: expect.closeTo(0.8180341186, 9), p: expect.closeTo(0.00010786657, 10), n: 16 });
+    expect(row.pearson).toMatchObject({
+      value: expect.closeTo(0.8180341186, 9),
+      p: expect.closeTo(0.00010786657, 10),
+      n: 16,
+    });
     // numpy, 1 - (w * o).sum() / (w * e).sum() over the symmetric matrix
     expect(row.kappaQuadratic).toMatchObject({ value: expect.closeTo(0.8180341186, 9), n: 16 });
   });
@@ -46,7 +50,13 @@ describe("people against a judge", () => {
   it("each person meets each of the judge's values, one a side order", () => {
     const row = rowOf(agree([{ people: [1, 2, 3], judge: [2, 5] }]), JUDGED);
     expect(row).toMatchObject({ items: 1, pairs: 6 });
-    expect(row.confusion).toEqual([[0, 1, 0, 0, 1], [0, 1, 0, 0, 1], [0, 1, 0, 0, 1], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]);
+    expect(row.confusion).toEqual([
+      [0, 1, 0, 0, 1],
+      [0, 1, 0, 0, 1],
+      [0, 1, 0, 0, 1],
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
   });
 
   it("the people's mean, as FURINA's table 3: r only, since a mean is no point of the scale", () => {
@@ -59,31 +69,64 @@ describe("people against a judge", () => {
     ];
     const row = rowOf(agree(means, { people: "mean" }), JUDGED);
     // scipy 1.17.1: pearsonr of the 9 pairs
-    expect(row.pearson).toMatchObject({ value: expect.closeTo(0.8880161718, 9), p: expect.closeTo(0.00138460207, 9), n: 9 });
+    expect(row.pearson).toMatchObject({
+      value: expect.closeTo(0.8880161718, 9),
+      p: expect.closeTo(0.00138460207, 9),
+      n: 9,
+    });
     const reason = { value: null, n: 9, reason: "means-are-not-categories" };
-    expect(row).toMatchObject({ kappaQuadratic: reason, alphaOrdinal: reason, percentAgreement: reason, confusion: null });
+    expect(row).toMatchObject({
+      kappaQuadratic: reason,
+      alphaOrdinal: reason,
+      percentAgreement: reason,
+      confusion: null,
+    });
   });
 });
 
 it("among people the confusion matrix is symmetric, each pair both ways round", () => {
   const row = rowOf(agree([{ people: [1, 2] }, { people: [3, 3] }]), PEOPLE);
-  expect(row.confusion).toEqual([[0, 1, 0, 0, 0], [1, 0, 0, 0, 0], [0, 0, 2, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]);
+  expect(row.confusion).toEqual([
+    [0, 1, 0, 0, 0],
+    [1, 0, 0, 0, 0],
+    [0, 0, 2, 0, 0],
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ]);
 });
 
 describe("what has no value says why", () => {
   it("nothing there", () => {
-    expect(agree([]).rows).toMatchObject([{ between: PEOPLE, dimension: "all", items: 0, pearson: { value: null, n: 0, reason: "too-few" }, percentAgreement: { value: null, n: 0, reason: "too-few" } }]);
+    expect(agree([]).rows).toMatchObject([
+      {
+        between: PEOPLE,
+        dimension: "all",
+        items: 0,
+        pearson: { value: null, n: 0, reason: "too-few" },
+        percentAgreement: { value: null, n: 0, reason: "too-few" },
+      },
+    ]);
   });
 
   it("everybody says the same throughout: undefined, beside the percent agreement", () => {
     const row = rowOf(agree(Array.from({ length: 5 }, () => ({ people: [3, 3], judge: [3] }))), JUDGED);
     const undefinedValue = { value: null, n: 10, reason: "no-variation" };
-    expect(row).toMatchObject({ pearson: undefinedValue, kappaQuadratic: undefinedValue, alphaOrdinal: undefinedValue, percentAgreement: { value: 1, n: 10 } });
+    expect(row).toMatchObject({
+      pearson: undefinedValue,
+      kappaQuadratic: undefinedValue,
+      alphaOrdinal: undefinedValue,
+      percentAgreement: { value: 1, n: 10 },
+    });
   });
 
   it("one scene: a value without an interval", () => {
     const row = rowOf(agree(likert.map((item) => ({ ...item, cluster: "storm" }))), JUDGED);
-    expect(row.pearson).toMatchObject({ value: expect.closeTo(0.87, 2), low: null, high: null, intervalReason: "too-few-clusters" });
+    expect(row.pearson).toMatchObject({
+      value: expect.closeTo(0.87, 2),
+      low: null,
+      high: null,
+      intervalReason: "too-few-clusters",
+    });
   });
 });
 
@@ -91,7 +134,11 @@ it("items of one scene are drawn together: fewer scenes, a wider interval", () =
   // Ten scenes of six like items, then the same sixty items as scenes of their own.
   const items = Array.from({ length: 60 }, (_, i) => {
     const scene = Math.floor(i / 6);
-    return { people: [(scene % 5) + 1], judge: [scene < 7 ? (scene % 5) + 1 : 5 - (scene % 5)], cluster: `scene-${scene}` };
+    return {
+      people: [(scene % 5) + 1],
+      judge: [scene < 7 ? (scene % 5) + 1 : 5 - (scene % 5)],
+      cluster: `scene-${scene}`,
+    };
   });
   const width = (given: typeof items) => {
     const { pearson } = rowOf(agree(given), JUDGED);
@@ -109,9 +156,15 @@ describe("rows", () => {
 
   it("every pairing in every language and all, every dimension and all, in the paper's order", () => {
     const scopes = ["all all", "all CR", "all PA", "en all", "en CR", "en PA", "zh all", "zh CR", "zh PA"];
-    expect(mixed.rows.map(({ between, language, dimension }) => `${between.join("/")} ${language} ${dimension}`)).toEqual([...scopes.map((scope) => `people ${scope}`), ...scopes.map((scope) => `people/judge ${scope}`)]);
+    expect(
+      mixed.rows.map(({ between, language, dimension }) => `${between.join("/")} ${language} ${dimension}`),
+    ).toEqual([...scopes.map((scope) => `people ${scope}`), ...scopes.map((scope) => `people/judge ${scope}`)]);
     expect(rowOf(mixed, JUDGED, "CR", "zh")).toMatchObject({ items: 1, pairs: 2 });
-    expect(rowOf(mixed, JUDGED, "PA", "en")).toMatchObject({ items: 0, pairs: 0, pearson: { value: null, reason: "too-few" } });
+    expect(rowOf(mixed, JUDGED, "PA", "en")).toMatchObject({
+      items: 0,
+      pairs: 0,
+      pearson: { value: null, reason: "too-few" },
+    });
   });
 
   it("the same seed gives the same answer, another a different interval of the same value", () => {

@@ -8,17 +8,30 @@ import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
  * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered bootstrap
  * intervals, and what was left out of them. Yields often; drive it in slices where others wait.
  */
-export function* agreementOf(items: readonly RatedItem[], nameOf: (account: string) => string, options: AgreementOptions): Generator<void, Omit<Agreement, "campaign" | "scripted">> {
+export function* agreementOf(
+  items: readonly RatedItem[],
+  nameOf: (account: string) => string,
+  options: AgreementOptions,
+): Generator<void, Omit<Agreement, "campaign" | "scripted">> {
   const units: Unit[] = [];
   for (const item of items) {
     units.push(...unitsOf(item));
     yield;
   }
   const { exclusions, people, judges } = yield* countsOf(items);
-  const rows = yield* agreementRows(units, judges.map(({ judge }) => judge), options);
+  const rows = yield* agreementRows(
+    units,
+    judges.map(({ judge }) => judge),
+    options,
+  );
   const annotators = [...people].map(([id, count]) => {
     const imported = nameInFile(id);
-    return { id, name: imported ?? nameOf(id), source: imported === undefined ? ("campaign" as const) : ("import" as const), ...count };
+    return {
+      id,
+      name: imported ?? nameOf(id),
+      source: imported === undefined ? ("campaign" as const) : ("import" as const),
+      ...count,
+    };
   });
   annotators.sort((a, b) => b.values - a.values || (a.name < b.name ? -1 : 1));
   const { people: peopleAs, seed, resamples } = options;

@@ -14,7 +14,16 @@ it("counts what is left out and what is kept", () => {
   ]);
   items[0]!.people[1]!.flagged = true;
   const { exclusions, people, judges } = finish(countsOf(items));
-  expect(exclusions).toEqual({ missing: 5, unsure: 1, unparsable: { judge: 2 }, onePerson: 1, nobody: 1, hardlyShared: 1, flagged: 1, repeated: 0 });
+  expect(exclusions).toEqual({
+    missing: 5,
+    unsure: 1,
+    unparsable: { judge: 2 },
+    onePerson: 1,
+    nobody: 1,
+    hardlyShared: 1,
+    flagged: 1,
+    repeated: 0,
+  });
   expect(people.get("b")).toEqual({ values: 1, unsure: 1, flagged: 1, shared: 1 });
   expect(judges).toEqual([{ judge: "judge", values: 3, unparsable: 2, items: 2 }]);
 });
@@ -22,5 +31,9 @@ it("counts what is left out and what is kept", () => {
 it("a judge whose every reply was unparsable still has its row, without numbers", () => {
   const { rows, exclusions } = agree([{ people: [1, 2], judge: [null] }]);
   expect(exclusions.unparsable).toEqual({ judge: 1 });
-  expect(rows.at(-1)).toMatchObject({ between: ["people", "judge"], pairs: 0, pearson: { value: null, reason: "too-few" } });
+  expect(rows.at(-1)).toMatchObject({
+    between: ["people", "judge"],
+    pairs: 0,
+    pearson: { value: null, reason: "too-few" },
+  });
 });

@@ -10,7 +10,16 @@ export type Counts = { exclusions: Exclusions; people: Map<string, Count>; judge
 export function* countsOf(items: readonly RatedItem[]): Generator<void, Counts> {
   const people = new Map<string, Count>();
   const judges = new Map<string, JudgeCount>();
-  const exclusions: Exclusions = { missing: 0, unsure: 0, unparsable: {}, onePerson: 0, nobody: 0, hardlyShared: 0, flagged: 0, repeated: 0 };
+  const exclusions: Exclusions = {
+    missing: 0,
+    unsure: 0,
+    unparsable: {},
+    onePerson: 0,
+    nobody: 0,
+    hardlyShared: 0,
+    flagged: 0,
+    repeated: 0,
+  };
   for (const item of items) {
     countPeople(item, people, exclusions);
     countJudges(item, judges);
@@ -26,7 +35,11 @@ export function* countsOf(items: readonly RatedItem[]): Generator<void, Counts> 
   return { exclusions, people, judges: named };
 }
 
-function countPeople({ people, wanted, repeated }: RatedItem, counts: Map<string, Count>, exclusions: Exclusions): void {
+function countPeople(
+  { people, wanted, repeated }: RatedItem,
+  counts: Map<string, Count>,
+  exclusions: Exclusions,
+): void {
   const given = people.filter(hasValue);
   const hereToo = people.filter(({ here }) => here).length;
   exclusions.missing += Math.max(0, wanted - hereToo);
@@ -40,7 +53,8 @@ function countPeople({ people, wanted, repeated }: RatedItem, counts: Map<string
     if (flagged) count.flagged += 1;
     if (value === null) count.unsure += 1;
     else count.values += 1;
-    if (value !== null && given.some((other) => other.person !== person && other.dimension === dimension)) count.shared += 1;
+    if (value !== null && given.some((other) => other.person !== person && other.dimension === dimension))
+      count.shared += 1;
   }
 }
 
@@ -51,7 +65,8 @@ function countJudges({ people, judges }: RatedItem, counts: Map<string, JudgeCou
     counts.set(judge, count);
     if (value === null) count.unparsable += 1;
     else count.values += 1;
-    if (value !== null && people.some((person) => person.value !== null && person.dimension === dimension)) paired.add(judge);
+    if (value !== null && people.some((person) => person.value !== null && person.dimension === dimension))
+      paired.add(judge);
   }
   for (const judge of paired) counts.get(judge)!.items += 1;
 }

@@ -7,7 +7,15 @@ export type PersonValue = { person: string; dimension: string; value: number | n
 export type JudgeValue = { judge: string; dimension: string; value: number | null };
 
 /** An item of the campaign with all that was said about it. `wanted`: the campaign's overlap. */
-export type RatedItem = { id: string; cluster: string; language: string; wanted: number; people: PersonValue[]; judges: JudgeValue[]; repeated: number };
+export type RatedItem = {
+  id: string;
+  cluster: string;
+  language: string;
+  wanted: number;
+  people: PersonValue[];
+  judges: JudgeValue[];
+  repeated: number;
+};
 
 type Shown = [who: string, dimension: string, value: number | null, order: SideOrder, flagged: boolean];
 /** A judge's value as shown, from a file or from a run of ours. */
@@ -38,16 +46,28 @@ export function ratedItem(row: ItemRow, accountOf: (email: string) => string | u
     else people.push(value);
   }
   const replyOf = ([judge, dimension, , order]: Judged) => `${order} ${dimension} ${judge}`;
-  const own = latest(row.judged?.filter(([, , , , isImported]) => !isImported), replyOf);
+  const own = latest(
+    row.judged?.filter(([, , , , isImported]) => !isImported),
+    replyOf,
+  );
   const asked = new Set(own.map(replyOf));
-  const fromFiles = latest(row.judged?.filter(([, , , , isImported]) => isImported), replyOf);
+  const fromFiles = latest(
+    row.judged?.filter(([, , , , isImported]) => isImported),
+    replyOf,
+  );
   const others = fromFiles.filter((each) => !asked.has(replyOf(each)));
   repeated += fromFiles.length - others.length;
-  const judges = [...own, ...others].map(([judge, dimension, value, order]) => ({ judge, dimension, value: stored(value, order) }));
+  const judges = [...own, ...others].map(([judge, dimension, value, order]) => ({
+    judge,
+    dimension,
+    value: stored(value, order),
+  }));
   return { id: row.id, cluster: row.cluster, language: row.language, wanted: row.wanted, people, judges, repeated };
 }
 
-const latest = <T>(shown: readonly T[] | null | undefined, keyOf: (shown: T) => string): T[] => [...new Map((shown ?? []).map((each) => [keyOf(each), each])).values()];
+const latest = <T>(shown: readonly T[] | null | undefined, keyOf: (shown: T) => string): T[] => [
+  ...new Map((shown ?? []).map((each) => [keyOf(each), each])).values(),
+];
 
 /** The id of a person whom only an imported file names. */
 const importedPerson = (name: string): string => `${IMPORTED}${name}`;
@@ -55,8 +75,16 @@ const importedPerson = (name: string): string => `${IMPORTED}${name}`;
 const IMPORTED = "import/";
 
 /** The name in the file of a person whom only a file names; undefined for an account. */
-export const nameInFile = (person: string): string | undefined => (person.startsWith(IMPORTED) ? person.slice(IMPORTED.length) : undefined);
+export const nameInFile = (person: string): string | undefined =>
+  person.startsWith(IMPORTED) ? person.slice(IMPORTED.length) : undefined;
 
-const stored = (value: number | null, order: SideOrder) => (value === null ? null : asStored(value as PairwiseValue, order));
+const stored = (value: number | null, order: SideOrder) =>
+  value === null ? null : asStored(value as PairwiseValue, order);
 
-const personValue = ([, dimension, value, order, flagged]: Shown, person: string, here: boolean): PersonValue => ({ person, dimension, value: stored(value, order), flagged, here });
+const personValue = ([, dimension, value, order, flagged]: Shown, person: string, here: boolean): PersonValue => ({
+  person,
+  dimension,
+  value: stored(value, order),
+  flagged,
+  here,
+});

@@ -29,7 +29,12 @@ export const ofPeople: Measures = {
 export function againstJudge(judge: string, people: PeopleOption): Measures {
   if (people === "mean") return { pearson: over(meanAgainst(judge), pearson) };
   const pairs = eachAgainst(judge);
-  return { pearson: over(pairs, pearson), kappaQuadratic: over(pairs, kappa), alphaOrdinal: over<Pair>(pairs, alpha), percentAgreement: over(pairs, exact) };
+  return {
+    pearson: over(pairs, pearson),
+    kappaQuadratic: over(pairs, kappa),
+    alphaOrdinal: over<Pair>(pairs, alpha),
+    percentAgreement: over(pairs, exact),
+  };
 }
 
 function pairsOfPeople({ people }: Unit): Pair[] {
@@ -58,7 +63,8 @@ export function joint(measures: Measures) {
       for (const { statistic, start, end } of parts) statistic.add(sums.subarray(start, end), unit);
       return sums;
     },
-    points: (sums: Float64Array): Point[] => parts.map(({ statistic, start, end }) => statistic.point(sums.subarray(start, end))),
+    points: (sums: Float64Array): Point[] =>
+      parts.map(({ statistic, start, end }) => statistic.point(sums.subarray(start, end))),
     /** κ's sums are the confusion matrix; null where κ is not asked. */
     confusion(sums: Float64Array): Float64Array | null {
       const kappa = parts.find((part) => part.name === "kappaQuadratic");

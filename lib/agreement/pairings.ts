@@ -10,7 +10,14 @@ export type Place = { item: string; cluster: string; language: string; dimension
 export function unitsOf({ id, cluster, language, people, judges }: RatedItem): Unit[] {
   const units = new Map<string, Unit>();
   const unitOf = (dimension: string) => {
-    const unit = units.get(dimension) ?? { item: id, cluster, language, dimension, people: [], judges: new Map<string, number[]>() };
+    const unit = units.get(dimension) ?? {
+      item: id,
+      cluster,
+      language,
+      dimension,
+      people: [],
+      judges: new Map<string, number[]>(),
+    };
     units.set(dimension, unit);
     return unit;
   };
@@ -24,14 +31,18 @@ export function unitsOf({ id, cluster, language, people, judges }: RatedItem): U
 }
 
 /** Each person's value against each of the judge's (one a side order). */
-export const eachAgainst = (judge: string) => ({ people, judges }: Unit): Pair[] => {
-  const given = judges.get(judge) ?? [];
-  return people.flatMap((person) => given.map((value): Pair => [person, value]));
-};
+export const eachAgainst =
+  (judge: string) =>
+  ({ people, judges }: Unit): Pair[] => {
+    const given = judges.get(judge) ?? [];
+    return people.flatMap((person) => given.map((value): Pair => [person, value]));
+  };
 
 /** The people's mean against each of the judge's values (FURINA table 3). */
-export const meanAgainst = (judge: string) => ({ people, judges }: Unit): Pair[] => {
-  if (people.length === 0) return [];
-  const mean = people.reduce((sum, value) => sum + value, 0) / people.length;
-  return (judges.get(judge) ?? []).map((value): Pair => [mean, value]);
-};
+export const meanAgainst =
+  (judge: string) =>
+  ({ people, judges }: Unit): Pair[] => {
+    if (people.length === 0) return [];
+    const mean = people.reduce((sum, value) => sum + value, 0) / people.length;
+    return (judges.get(judge) ?? []).map((value): Pair => [mean, value]);
+  };

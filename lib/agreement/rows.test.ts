@@ -19,16 +19,26 @@ it("gives each statistic the estimate that it has alone", () => {
   const options = { seed: "s", resamples: 300 };
   const pairs = scenes.map((scene) => scene.flatMap(pairsWithin));
   expect(row.pearson).toEqual(clusteredEstimate(unordered(pearsonStatistic()), pairs, options));
-  expect(row.kappaQuadratic).toEqual(clusteredEstimate(unordered(cohenKappaStatistic({ weights: "quadratic", levels: LEVELS })), pairs, options));
-  expect(row.percentAgreement).toEqual(clusteredEstimate(unordered(percentAgreementStatistic({ on: "exact" })), pairs, options));
-  expect(row.alphaOrdinal).toEqual(clusteredEstimate(krippendorffAlphaStatistic({ metric: "ordinal", levels: LEVELS }), scenes, options));
+  expect(row.kappaQuadratic).toEqual(
+    clusteredEstimate(unordered(cohenKappaStatistic({ weights: "quadratic", levels: LEVELS })), pairs, options),
+  );
+  expect(row.percentAgreement).toEqual(
+    clusteredEstimate(unordered(percentAgreementStatistic({ on: "exact" })), pairs, options),
+  );
+  expect(row.alphaOrdinal).toEqual(
+    clusteredEstimate(krippendorffAlphaStatistic({ metric: "ordinal", levels: LEVELS }), scenes, options),
+  );
 });
 
 it("leaves resamples without a value out and counts them", () => {
   const constant = [{ people: [3, 3] }, { people: [3, 3] }, { people: [1, 2] }];
   const row = rowOf(agree(constant, { seed: "left out", resamples: 1000 }), PEOPLE);
   const options = { seed: "left out", resamples: 1000 };
-  const alone = clusteredEstimate(unordered(cohenKappaStatistic({ weights: "quadratic", levels: LEVELS })), [[[3, 3]], [[3, 3]], [[1, 2]]], options);
+  const alone = clusteredEstimate(
+    unordered(cohenKappaStatistic({ weights: "quadratic", levels: LEVELS })),
+    [[[3, 3]], [[3, 3]], [[1, 2]]],
+    options,
+  );
   expect(row.kappaQuadratic).toEqual(alone);
   expect((alone as { undefinedResamples: number }).undefinedResamples).toBeGreaterThan(250);
 });

@@ -2,7 +2,13 @@ import { clusterSums } from "@/lib/statistics/cluster-sums";
 import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
 import { againstJudge, joint, ofPeople, type Joint } from "@/lib/agreement/measures";
 import type { Place, Unit } from "@/lib/agreement/pairings";
-import { statisticNames, type AgreementEstimate, type AgreementOptions, type AgreementRow, type StatisticName } from "@/lib/agreement/schema";
+import {
+  statisticNames,
+  type AgreementEstimate,
+  type AgreementOptions,
+  type AgreementRow,
+  type StatisticName,
+} from "@/lib/agreement/schema";
 import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
 import { toRows } from "@/lib/statistics/confusion-matrix";
 
@@ -16,7 +22,11 @@ type Part = Place & { sums: Float64Array };
  * the one language asked for. Yields often, so that it can be driven in slices. Clusters are taken in the order of their
  * names: the same data, seed and resamples give the same intervals on every machine.
  */
-export function* agreementRows(units: readonly Unit[], judges: readonly string[], options: AgreementOptions): Generator<void, AgreementRow[]> {
+export function* agreementRows(
+  units: readonly Unit[],
+  judges: readonly string[],
+  options: AgreementOptions,
+): Generator<void, AgreementRow[]> {
   const { dimensions, languages } = scopesOf(units, options.language);
   const ordered = yield* byCluster(units);
   const rows: AgreementRow[] = [];
@@ -31,7 +41,9 @@ export function* agreementRows(units: readonly Unit[], judges: readonly string[]
       for (const dimension of dimensions) {
         const scope = { language: sole(languages, language), dimension: sole(dimensions, dimension) };
         const key = `${scope.language} ${scope.dimension}`;
-        const numbers = known.get(key) ?? (yield* numbersOf(yield* partsWithin(parts, scope), measures, options, between.length === 1));
+        const numbers =
+          known.get(key) ??
+          (yield* numbersOf(yield* partsWithin(parts, scope), measures, options, between.length === 1));
         known.set(key, numbers);
         rows.push({ between, dimension, language, ...numbers });
       }
@@ -43,7 +55,9 @@ export function* agreementRows(units: readonly Unit[], judges: readonly string[]
 /** "all" and the ones that occur, dimensions in the paper's order. */
 function scopesOf(units: readonly Unit[], asked: string | undefined) {
   const order = (code: string) => (dimensionCodes as readonly string[]).indexOf(code) + 1 || Infinity;
-  const dimensions = [...new Set(units.map(({ dimension }) => dimension))].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+  const dimensions = [...new Set(units.map(({ dimension }) => dimension))].sort(
+    (a, b) => order(a) - order(b) || (a < b ? -1 : 1),
+  );
   const languages = asked ? [asked] : ["all", ...[...new Set(units.map(({ language }) => language))].sort()];
   return { dimensions: ["all", ...dimensions], languages };
 }
@@ -51,10 +65,14 @@ function scopesOf(units: readonly Unit[], asked: string | undefined) {
 /** Where only one occurs, it is the same as all together. */
 const sole = (scopes: readonly string[], scope: string) => (scopes.length === 2 && scopes[0] === "all" ? "all" : scope);
 
-function* partsWithin(parts: readonly Part[], { language, dimension }: { language: string; dimension: string }): Generator<void, Part[]> {
+function* partsWithin(
+  parts: readonly Part[],
+  { language, dimension }: { language: string; dimension: string },
+): Generator<void, Part[]> {
   const found: Part[] = [];
   for (const part of parts) {
-    if ((language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension)) found.push(part);
+    if ((language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension))
+      found.push(part);
     yield;
   }
   return found;
@@ -87,7 +105,12 @@ function* partsOf(units: readonly Unit[], measures: Joint): Generator<void, Part
 
 type Numbers = Omit<AgreementRow, "between" | "dimension" | "language">;
 
-function* numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, amongPeople: boolean): Generator<void, Numbers> {
+function* numbersOf(
+  parts: Part[],
+  measures: Joint,
+  options: AgreementOptions,
+  amongPeople: boolean,
+): Generator<void, Numbers> {
   const clusters = new Map<string, Float64Array[]>();
   for (const { cluster, sums } of parts) {
     const there = clusters.get(cluster);
@@ -100,7 +123,9 @@ function* numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, a
   const estimates = yield* jointEstimates(measures, sums, options);
   const shown = new Map<StatisticName, AgreementEstimate>(measures.names.map((name, i) => [name, estimates[i]!]));
   const pairs = shown.get("pearson")!.n;
-  const entries = statisticNames.map((name) => [name, shown.get(name) ?? { value: null, n: pairs, reason: "means-are-not-categories" }] as const);
+  const entries = statisticNames.map(
+    (name) => [name, shown.get(name) ?? { value: null, n: pairs, reason: "means-are-not-categories" }] as const,
+  );
   // Among people each pair stands in the sums half a time either way round.
   const confusion = measures.confusion(sums.total);
   return {

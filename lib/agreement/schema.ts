@@ -88,7 +88,17 @@ export const agreementAnswer = agreementSearch.omit({ language: true }).extend({
   items: count,
   exclusions,
   /** Who gave values, here or in an imported file; `shared`: items that somebody else gave a value too. */
-  annotators: z.array(z.object({ id: z.string(), name: z.string(), source: z.enum(["campaign", "import"]), values: count, unsure: count, flagged: count, shared: count })),
+  annotators: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      source: z.enum(["campaign", "import"]),
+      values: count,
+      unsure: count,
+      flagged: count,
+      shared: count,
+    }),
+  ),
   /** Replies of each judge, each side order its own; `items`: those with a value that a person gave a value too. */
   judges: z.array(z.object({ judge: z.string(), values: count, unparsable: count, items: count })),
   /** Judges of the built-in scripted provider: no language models. */

@@ -13,12 +13,19 @@ import { useTestDatabase } from "@/lib/database/testing";
 
 useTestDatabase();
 
-const answer = (more: object = {}) => answerSchema.parse({ value: 2, rationale: "A keeps her secret.", activeSeconds: 12.5, ...more });
-const draft = (more: object = {}) => draftSchema.parse({ value: null, rationale: "A keeps", activeSeconds: 4, ...more });
+const answer = (more: object = {}) =>
+  answerSchema.parse({ value: 2, rationale: "A keeps her secret.", activeSeconds: 12.5, ...more });
+const draft = (more: object = {}) =>
+  draftSchema.parse({ value: null, rationale: "A keeps", activeSeconds: 4, ...more });
 let lead: Person, annotator: Person, other: Person, campaign: string, held: string[];
 
 async function queue(want: number, who = annotator) {
-  const batch = await takeQueue(who, campaign, { holding: [], want, known: { characters: [], scenes: [] }, progress: true });
+  const batch = await takeQueue(who, campaign, {
+    holding: [],
+    want,
+    known: { characters: [], scenes: [] },
+    progress: true,
+  });
   if (!batch.ok) throw new Error(batch.reason);
   return batch.value;
 }
@@ -32,7 +39,9 @@ beforeAll(async () => {
 
 describe("annotate", () => {
   it("stores an answer once however often the same request comes, also at once", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => annotate(annotator, held[0] as string, "key-1", answer())));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => annotate(annotator, held[0] as string, "key-1", answer())),
+    );
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
     const client = await database();
     expect(await client.annotation.count({ where: { assignmentId: held[0] } })).toBe(1);
@@ -43,25 +52,52 @@ describe("annotate", () => {
     const second = await annotate(annotator, held[1] as string, randomUUID(), answer({ value: 5 }));
     expect([first, second]).toMatchObject([{ value: { revision: 1, value: 2 } }, { value: { revision: 2, value: 5 } }]);
     const client = await database();
-    const stored = await client.annotation.findMany({ where: { assignmentId: held[1] }, orderBy: { revision: "asc" }, select: { value: true, revision: true, activeSeconds: true } });
-    expect(stored).toEqual([{ value: 2, revision: 1, activeSeconds: 12.5 }, { value: 5, revision: 2, activeSeconds: 12.5 }]);
+    const stored = await client.annotation.findMany({
+      where: { assignmentId: held[1] },
+      orderBy: { revision: "asc" },
+      select: { value: true, revision: true, activeSeconds: true },
+    });
+    expect(stored).toEqual([
+      { value: 2, revision: 1, activeSeconds: 12.5 },
+      { value: 5, revision: 2, activeSeconds: 12.5 },
+    ]);
   });
 
   it("numbers the revisions of 30 answers at once without a gap", async () => {
-    await Promise.all(Array.from({ length: 30 }, (_, index) => annotate(annotator, held[2] as string, `burst-${index}`, answer())));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => annotate(annotator, held[2] as string, `burst-${index}`, answer())),
+    );
     const client = await database();
     const stored = await client.annotation.findMany({ where: { assignmentId: held[2] }, select: { revision: true } });
-    expect(stored.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(stored.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
   });
 
   it("takes no answer for somebody else's assignment, nor from nobody", async () => {
-    expect(await annotate(other, held[0] as string, randomUUID(), answer())).toMatchObject({ ok: false, reason: "not-found" });
-    expect(await annotate(nobody, held[0] as string, randomUUID(), answer())).toMatchObject({ ok: false, reason: "sign-in" });
-    expect(await annotate(annotator, "not-an-id", randomUUID(), answer())).toMatchObject({ ok: false, reason: "not-found" });
+    expect(await annotate(other, held[0] as string, randomUUID(), answer())).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
+    expect(await annotate(nobody, held[0] as string, randomUUID(), answer())).toMatchObject({
+      ok: false,
+      reason: "sign-in",
+    });
+    expect(await annotate(annotator, "not-an-id", randomUUID(), answer())).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
   });
 
   it("keeps an unsure answer blank, with its reason", async () => {
-    expect(await annotate(annotator, held[3] as string, randomUUID(), answer({ value: undefined, unsure: "both ignore the question" }))).toMatchObject({
+    expect(
+      await annotate(
+        annotator,
+        held[3] as string,
+        randomUUID(),
+        answer({ value: undefined, unsure: "both ignore the question" }),
+      ),
+    ).toMatchObject({
       value: { value: null, unsure: "both ignore the question" },
     });
     expect(answerSchema.safeParse({ value: 3, unsure: true }).success).toBe(false);
@@ -72,7 +108,9 @@ describe("annotate", () => {
 
   it("keeps HTML, right-to-left text and emoji as they were typed", async () => {
     const rationale = `<script>alert("x")</script> مرحبا 👩‍🚀 “引号”`;
-    expect(await annotate(annotator, held[4] as string, randomUUID(), answer({ rationale }))).toMatchObject({ value: { rationale } });
+    expect(await annotate(annotator, held[4] as string, randomUUID(), answer({ rationale }))).toMatchObject({
+      value: { rationale },
+    });
   });
 });
 
@@ -103,7 +141,10 @@ describe("going back", () => {
     const before = await answeredAssignments(annotator, campaign, { take: 20, before: held[4] });
     if (!before.ok) throw new Error(before.reason);
     expect(before.value.assignments.map(({ id }) => id)).toEqual([held[3], held[2], held[1], held[0]]);
-    expect(before.value.assignments.find(({ id }) => id === held[1])?.annotation).toMatchObject({ revision: 2, value: 5 });
+    expect(before.value.assignments.find(({ id }) => id === held[1])?.annotation).toMatchObject({
+      revision: 2,
+      value: 5,
+    });
   });
 });
 
@@ -112,7 +153,10 @@ describe("leaving", () => {
     await saveDraft(annotator, held[6] as string, draft());
     expect(await releaseQueue(annotator, campaign, held)).toMatchObject({ value: { returned: 1 } });
     const client = await database();
-    const states = await client.assignment.findMany({ where: { id: { in: [held[6] as string, held[7] as string] } }, select: { id: true, state: true } });
+    const states = await client.assignment.findMany({
+      where: { id: { in: [held[6] as string, held[7] as string] } },
+      select: { id: true, state: true },
+    });
     expect(states.find(({ id }) => id === held[6])?.state).toBe("reserved");
     expect(states.find(({ id }) => id === held[7])?.state).toBe("returned");
   });
@@ -122,12 +166,23 @@ describe("a closed campaign", () => {
   it("hands out and stores nothing, keeps drafts, and goes on when opened again", async () => {
     const [mine] = (await queue(1)).assignments;
     await closeCampaign(lead, campaign);
-    expect(await annotate(annotator, mine?.id ?? "", randomUUID(), answer())).toMatchObject({ ok: false, code: "campaign-closed" });
-    expect(await saveDraft(annotator, mine?.id ?? "", draft({ rationale: "not lost" }))).toMatchObject({ ok: false, code: "campaign-closed" });
+    expect(await annotate(annotator, mine?.id ?? "", randomUUID(), answer())).toMatchObject({
+      ok: false,
+      code: "campaign-closed",
+    });
+    expect(await saveDraft(annotator, mine?.id ?? "", draft({ rationale: "not lost" }))).toMatchObject({
+      ok: false,
+      code: "campaign-closed",
+    });
     expect((await queue(4)).assignments).toEqual([]);
-    expect(await annotate(annotator, mine?.id ?? "", randomUUID(), answer({ rationale: "came too late" }))).toMatchObject({ ok: false, code: "campaign-closed" });
+    expect(
+      await annotate(annotator, mine?.id ?? "", randomUUID(), answer({ rationale: "came too late" })),
+    ).toMatchObject({ ok: false, code: "campaign-closed" });
     await openCampaign(lead, campaign);
-    expect((await queue(4)).assignments.find(({ id }) => id === mine?.id)?.draft).toMatchObject({ rationale: "came too late", value: 2 });
+    expect((await queue(4)).assignments.find(({ id }) => id === mine?.id)?.draft).toMatchObject({
+      rationale: "came too late",
+      value: 2,
+    });
     expect(await closeCampaign(annotator, campaign)).toMatchObject({ ok: false, reason: "forbidden" });
   });
 });

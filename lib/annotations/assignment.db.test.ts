@@ -56,9 +56,13 @@ describe("assignment", () => {
     const [annotator] = annotators as [Person];
     // Room for two more on every item: nothing but the annotator's own lock keeps a second tab from taking it again.
     const campaign = await makeCampaign(lead, annotators, 40, { overlap: 3 });
-    for (let want = 1; want <= 8; want++) await Promise.all(Array.from({ length: 8 }, () => takeQueue(annotator, campaign, queue(want))));
+    for (let want = 1; want <= 8; want++)
+      await Promise.all(Array.from({ length: 8 }, () => takeQueue(annotator, campaign, queue(want))));
     const client = await database();
-    const assignments = await client.assignment.findMany({ where: { campaignId: campaign }, select: { campaignItemId: true } });
+    const assignments = await client.assignment.findMany({
+      where: { campaignId: campaign },
+      select: { campaignItemId: true },
+    });
     expect(new Set(assignments.map(({ campaignItemId }) => campaignItemId)).size).toBe(assignments.length);
     expect((await coverage(campaign)).reduce((sum, { taken }) => sum + taken, 0)).toBe(assignments.length);
   });
@@ -70,7 +74,10 @@ describe("assignment", () => {
     const start = new Date("2026-01-01T10:00:00Z");
     const held = await next(absent, campaign, start);
     expect(held.done).toBe(false);
-    expect(await next(present, campaign, new Date("2026-01-01T10:14:59Z"))).toMatchObject({ done: true, progress: { waiting: 1 } });
+    expect(await next(present, campaign, new Date("2026-01-01T10:14:59Z"))).toMatchObject({
+      done: true,
+      progress: { waiting: 1 },
+    });
     expect(await next(present, campaign, new Date("2026-01-01T10:15:01Z"))).toMatchObject({ done: false });
   });
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 /** Texts that people type: long enough for any reason, short enough for a request. */
-const typed = z.string().max(20_000).refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored");
+const typed = z
+  .string()
+  .max(20_000)
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored");
 
 /** A mark that may carry a reason: `true` and `""` are the mark alone, `false`, `null` and absence are none. */
 const mark = z
@@ -11,7 +14,12 @@ const mark = z
 
 const content = {
   /** As shown: 1 = A much better … 5 = B much better. */
-  value: z.int().min(1).max(5).nullish().transform((value) => value ?? null),
+  value: z
+    .int()
+    .min(1)
+    .max(5)
+    .nullish()
+    .transform((value) => value ?? null),
   rationale: typed.optional().default(""),
   /** Left blank on purpose, with the reason. */
   unsure: mark,
@@ -30,8 +38,14 @@ export type DraftInput = z.infer<typeof draftSchema>;
 /** An answer: a value, or unsure with no value; never both, never neither. */
 export const answerSchema = z
   .object(content)
-  .refine(({ value, unsure }) => value !== null || unsure !== null, { path: ["value"], message: "give a value from 1 to 5, or mark the item unsure" })
-  .refine(({ value, unsure }) => value === null || unsure === null, { path: ["unsure"], message: "an unsure answer has no value" });
+  .refine(({ value, unsure }) => value !== null || unsure !== null, {
+    path: ["value"],
+    message: "give a value from 1 to 5, or mark the item unsure",
+  })
+  .refine(({ value, unsure }) => value === null || unsure === null, {
+    path: ["unsure"],
+    message: "an unsure answer has no value",
+  });
 export type AnswerInput = z.infer<typeof answerSchema>;
 
 export const idempotencyKeySchema = z.string().min(1).max(200);
@@ -58,10 +72,15 @@ export const queueSchema = z.object({
   /** Reserved assignments in the browser's hands: their reservations are extended and they are not sent again. */
   holding: z.array(z.uuid()).max(50).default([]),
   want: z.int().min(0).max(8).default(1),
-  known: z.object({ characters: z.array(z.uuid()).max(500).default([]), scenes: z.array(z.uuid()).max(500).default([]) }).default({ characters: [], scenes: [] }),
+  known: z
+    .object({ characters: z.array(z.uuid()).max(500).default([]), scenes: z.array(z.uuid()).max(500).default([]) })
+    .default({ characters: [], scenes: [] }),
   progress: z.boolean().default(false),
 });
 export type QueueInput = z.infer<typeof queueSchema>;
 
 /** `GET /api/campaigns/{id}/answered`: the caller's own annotated assignments, newest first, before the one named. */
-export const answeredSchema = z.object({ before: z.uuid().optional(), take: z.coerce.number().int().min(1).max(20).default(5) });
+export const answeredSchema = z.object({
+  before: z.uuid().optional(),
+  take: z.coerce.number().int().min(1).max(20).default(5),
+});

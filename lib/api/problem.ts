@@ -54,5 +54,7 @@ export function problem(refusal: Refusal): Response {
 
 /** An outcome as an HTTP answer: the value as JSON, or the refusal as a problem. */
 export function answer<T>(outcome: Outcome<T>, status = 200): Response {
-  return outcome.ok ? Response.json(outcome.value, { status, headers: { "cache-control": "no-store" } }) : problem(outcome);
+  return outcome.ok
+    ? Response.json(outcome.value, { status, headers: { "cache-control": "no-store" } })
+    : problem(outcome);
 }

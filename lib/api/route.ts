@@ -42,14 +42,29 @@ function isForeign(request: Request): boolean {
 export type Parsed<T> = { ok: true; data: T } | { ok: false; response: Response };
 
 /** Reads a JSON body of at most `limit` bytes and checks it against the schema; the faults name their fields. An empty body counts as `{}`. */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, limit = 1_000_000): Promise<Parsed<z.infer<Schema>>> {
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  limit = 1_000_000,
+): Promise<Parsed<z.infer<Schema>>> {
   const text = await readText(request, limit);
-  if (text === null) return { ok: false, response: problem(refuse("invalid", { faults: [fault("", "too-large", `The body has more than ${limit} bytes`)] })) };
+  if (text === null)
+    return {
+      ok: false,
+      response: problem(
+        refuse("invalid", { faults: [fault("", "too-large", `The body has more than ${limit} bytes`)] }),
+      ),
+    };
   let value: unknown;
   try {
     value = text.trim() === "" ? {} : JSON.parse(text);
   } catch (error) {
-    return { ok: false, response: problem(refuse("invalid", { faults: [fault("", "not-json", `The body is not JSON: ${(error as Error).message}`)] })) };
+    return {
+      ok: false,
+      response: problem(
+        refuse("invalid", { faults: [fault("", "not-json", `The body is not JSON: ${(error as Error).message}`)] }),
+      ),
+    };
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, data: parsed.data };
@@ -59,7 +74,9 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
 /** Checks the query parameters against the schema. */
 export function readSearch<Schema extends z.ZodType>(request: Request, schema: Schema): Parsed<z.infer<Schema>> {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
+  return parsed.success
+    ? { ok: true, data: parsed.data }
+    : { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
 }
 
 const fault = (path: string, code: string, message: string): Fault => ({ path, code, message });

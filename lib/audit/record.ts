@@ -13,7 +13,13 @@ export type AuditEntry = {
 /** Writes who did what, inside the transaction of the change itself. */
 export async function recordAudit(transaction: Transaction, viewer: Viewer, entry: AuditEntry): Promise<void> {
   await transaction.auditEvent.create({
-    data: { actorId: actorOf(viewer), action: entry.action, subject: entry.subject, subjectId: entry.subjectId ?? null, details: entry.details ?? {} },
+    data: {
+      actorId: actorOf(viewer),
+      action: entry.action,
+      subject: entry.subject,
+      subjectId: entry.subjectId ?? null,
+      details: entry.details ?? {},
+    },
     select: { id: true },
   });
 }

@@ -15,15 +15,18 @@ export async function recordSecret(secret = authSecret()): Promise<void> {
   );
 }
 
-const HOW = "Start bin/worker with the server's AUTH_SECRET; if the server has none set, its secret is in the file auth-secret in its DATA_DIR.";
+const HOW =
+  "Start bin/worker with the server's AUTH_SECRET; if the server has none set, its secret is in the file auth-secret in its DATA_DIR.";
 
 /** Why a worker with this process's secret could not open the providers' keys, in a sentence that says what to do; null where it can. */
 export async function secretRefusal(): Promise<string | null> {
   const [kept] = await query<{ fingerprint: string }>(`SELECT "fingerprint" FROM "SecretFingerprint" WHERE "id" = 1`);
-  if (!kept) return "No server of this version has been started on this database yet. Start bin/start on it first, then bin/worker.";
+  if (!kept)
+    return "No server of this version has been started on this database yet. Start bin/start on it first, then bin/worker.";
   const given = givenSecret();
   if (given && fingerprintOf(given.secret) === kept.fingerprint) return null;
-  if (given?.from === "environment") return `AUTH_SECRET is another here than the server's, so the keys of the model providers cannot be opened. ${HOW}`;
+  if (given?.from === "environment")
+    return `AUTH_SECRET is another here than the server's, so the keys of the model providers cannot be opened. ${HOW}`;
   const instead = given ? ", and the secret kept in DATA_DIR/auth-secret is another than the server's" : "";
   return `AUTH_SECRET is not set here${instead}, so the keys of the model providers cannot be opened. ${HOW}`;
 }

@@ -69,7 +69,9 @@ test("a revoked token is nobody, and a token's use is noted", async () => {
   const { apiToken } = await database();
   const where = { secretHash: hashSecret(token) };
   await viewerOfRequest(bearer(token));
-  await expect.poll(async () => (await apiToken.findUniqueOrThrow({ where })).lastUsedAt, { timeout: 20_000 }).toBeInstanceOf(Date);
+  await expect
+    .poll(async () => (await apiToken.findUniqueOrThrow({ where })).lastUsedAt, { timeout: 20_000 })
+    .toBeInstanceOf(Date);
   await apiToken.update({ where, data: { revokedAt: new Date() } });
   expect(await viewerOfRequest(bearer(token))).toEqual(nobody);
 });

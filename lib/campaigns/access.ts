@@ -7,7 +7,15 @@ import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 /** A campaign as one of its annotators may know it. */
-export type AnnotatorCampaign = { id: string; name: string; protocol: string; state: CampaignState; overlap: number; seed: string; annotatorId: string };
+export type AnnotatorCampaign = {
+  id: string;
+  name: string;
+  protocol: string;
+  state: CampaignState;
+  overlap: number;
+  seed: string;
+  annotatorId: string;
+};
 
 /** The campaign for one of its annotators; `not-found` for anyone else and while it is a draft. A closed one is given: its answers can be read. */
 export async function annotatorCampaign(viewer: Viewer, campaignId: string): Promise<Outcome<AnnotatorCampaign>> {
@@ -31,9 +39,14 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
     },
   });
   if (!campaign) return refuse("not-found");
-  const refusal = refuseUnlessAnnotator(viewer, { audience: campaign.audience, listed: campaign.annotators.length > 0 });
+  const refusal = refuseUnlessAnnotator(viewer, {
+    audience: campaign.audience,
+    listed: campaign.annotators.length > 0,
+  });
   if (refusal) return refusal;
   const { id, name, protocol, overlap, seed } = campaign;
   const state = stateOf(campaign);
-  return state === "draft" ? refuse("not-found") : ok({ id, name, protocol, overlap, seed, state, annotatorId: viewer.userId });
+  return state === "draft"
+    ? refuse("not-found")
+    : ok({ id, name, protocol, overlap, seed, state, annotatorId: viewer.userId });
 }

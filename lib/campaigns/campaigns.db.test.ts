@@ -17,7 +17,15 @@ import { useTestDatabase } from "@/lib/database/testing";
 useTestDatabase();
 
 let lead: Person, admin: Person, annotators: Person[], importId: string;
-const input = (more: object = {}) => createCampaignSchema.parse({ name: "A gale", items: { import: importId }, overlap: 2, annotators: annotators.map(({ email }) => email), seed: 11, ...more });
+const input = (more: object = {}) =>
+  createCampaignSchema.parse({
+    name: "A gale",
+    items: { import: importId },
+    overlap: 2,
+    annotators: annotators.map(({ email }) => email),
+    seed: 11,
+    ...more,
+  });
 const unverified: Viewer = { kind: "unverified", userId: randomUUID(), name: "New", email: "new@test.local" };
 
 beforeAll(async () => {
@@ -34,7 +42,11 @@ describe("making a campaign", () => {
     for (const seed of ["11", 11, "12"]) {
       const made = await createCampaign(lead, input({ seed }));
       if (!made.ok) throw new Error(made.reason);
-      const items = await client.campaignItem.findMany({ where: { campaignId: made.value.id }, orderBy: { position: "asc" }, select: { itemId: true } });
+      const items = await client.campaignItem.findMany({
+        where: { campaignId: made.value.id },
+        orderBy: { position: "asc" },
+        select: { itemId: true },
+      });
       orders.push(items.map(({ itemId }) => itemId));
     }
     expect(orders[0]).toHaveLength(10);
@@ -44,25 +56,45 @@ describe("making a campaign", () => {
 
   it.each([
     ["an import that is not there", { items: { import: randomUUID() } }, "no-items", "items.import"],
-    ["an annotator without an account", { annotators: ["ghost@test.local"], overlap: 1 }, "unknown-annotator", "annotators"],
+    [
+      "an annotator without an account",
+      { annotators: ["ghost@test.local"], overlap: 1 },
+      "unknown-annotator",
+      "annotators",
+    ],
     ["an overlap that the listed people cannot give", { overlap: 4 }, "overlap-too-large", "overlap"],
-    ["a name that tells which models are compared", { name: `Compare ${FIXTURE_MODELS[0].toUpperCase()}` }, "names-a-model", "name"],
+    [
+      "a name that tells which models are compared",
+      { name: `Compare ${FIXTURE_MODELS[0].toUpperCase()}` },
+      "names-a-model",
+      "name",
+    ],
   ])("refuses %s, naming the field", async (_, more, code, path) => {
-    expect(await createCampaign(lead, input(more))).toMatchObject({ ok: false, reason: "invalid", faults: [{ code, path }] });
+    expect(await createCampaign(lead, input(more))).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      faults: [{ code, path }],
+    });
   });
 
   it("does not list an unverified or deactivated account", async () => {
     const [late] = (await makePeople(1)) as [Person];
     const client = await database();
     await client.user.update({ where: { id: late.userId }, data: { deactivatedAt: new Date() } });
-    expect(await createCampaign(lead, input({ annotators: [late.email], overlap: 1 }))).toMatchObject({ ok: false, faults: [{ code: "unknown-annotator" }] });
+    expect(await createCampaign(lead, input({ annotators: [late.email], overlap: 1 }))).toMatchObject({
+      ok: false,
+      faults: [{ code: "unknown-annotator" }],
+    });
   });
 
   it("is written to the audit log with who did it", async () => {
     const made = await createCampaign(admin, input());
     if (!made.ok) throw new Error(made.reason);
     const client = await database();
-    expect(await client.auditEvent.findFirst({ where: { subjectId: made.value.id } })).toMatchObject({ action: "campaign.create", actorId: admin.userId });
+    expect(await client.auditEvent.findFirst({ where: { subjectId: made.value.id } })).toMatchObject({
+      action: "campaign.create",
+      actorId: admin.userId,
+    });
   });
 });
 
@@ -89,7 +121,8 @@ describe("who may what", () => {
     const [listed, unlisted] = annotators as [Person, Person];
     const id = await makeCampaign(lead, [listed], 4, { overlap: 1 });
     expect((await annotatorCampaign(listed, id)).ok).toBe(true);
-    for (const viewer of [unlisted, lead, admin]) expect(await annotatorCampaign(viewer, id)).toMatchObject({ ok: false, reason: "not-found" });
+    for (const viewer of [unlisted, lead, admin])
+      expect(await annotatorCampaign(viewer, id)).toMatchObject({ ok: false, reason: "not-found" });
     expect(await annotatorCampaign(unverified, id)).toMatchObject({ ok: false, reason: "unverified" });
     expect(await annotatorCampaign(listed, "1' OR '1'='1")).toMatchObject({ ok: false, reason: "not-found" });
     const everyone = await makeCampaign(lead, [], 4, { annotators: "all" });
@@ -104,21 +137,52 @@ describe("following a campaign", () => {
   it("counts what is there, per annotator and dimension, and shows what was written to the lead", async () => {
     const [one, two] = annotators as [Person, Person];
     const id = await makeCampaign(lead, [one, two], 10, { overlap: 2 });
-    const batch = await takeQueue(one, id, { holding: [], want: 3, known: { characters: [], scenes: [] }, progress: true });
+    const batch = await takeQueue(one, id, {
+      holding: [],
+      want: 3,
+      known: { characters: [], scenes: [] },
+      progress: true,
+    });
     if (!batch.ok) throw new Error(batch.reason);
     const [a, b] = batch.value.assignments.map((assignment) => assignment.id) as [string, string];
     await annotate(one, a, "1", answerSchema.parse({ value: 4, activeSeconds: 10, comment: "lovely scene" }));
-    await annotate(one, b, "1", answerSchema.parse({ unsure: "both wrong", flag: "typo in the history", activeSeconds: 30 }));
+    await annotate(
+      one,
+      b,
+      "1",
+      answerSchema.parse({ unsure: "both wrong", flag: "typo in the history", activeSeconds: 30 }),
+    );
     const progress = await campaignProgress(lead, id);
     if (!progress.ok) throw new Error(progress.reason);
-    expect(progress.value.campaign).toMatchObject({ items: 10, wanted: 20, annotated: 2, state: "open", annotators: 2 });
+    expect(progress.value.campaign).toMatchObject({
+      items: 10,
+      wanted: 20,
+      annotated: 2,
+      state: "open",
+      annotators: 2,
+    });
     expect(progress.value.complete).toBe(0);
-    expect(progress.value.annotators.find((row) => row.id === one.userId)).toMatchObject({ annotated: 2, reserved: 1, unsure: 1, flagged: 1, medianSeconds: 20 });
-    expect(progress.value.annotators.find((row) => row.id === two.userId)).toMatchObject({ annotated: 0, medianSeconds: null });
+    expect(progress.value.annotators.find((row) => row.id === one.userId)).toMatchObject({
+      annotated: 2,
+      reserved: 1,
+      unsure: 1,
+      flagged: 1,
+      medianSeconds: 20,
+    });
+    expect(progress.value.annotators.find((row) => row.id === two.userId)).toMatchObject({
+      annotated: 0,
+      medianSeconds: null,
+    });
     expect(progress.value.dimensions.map((row) => row.items)).toEqual([2, 2, 2, 2, 2]);
-    expect(new Set(progress.value.notes.map(({ kind, text }) => `${kind}: ${text}`))).toEqual(new Set(["comment: lovely scene", "unsure: both wrong", "flag: typo in the history"]));
+    expect(new Set(progress.value.notes.map(({ kind, text }) => `${kind}: ${text}`))).toEqual(
+      new Set(["comment: lovely scene", "unsure: both wrong", "flag: typo in the history"]),
+    );
     const mine = await myCampaigns(one);
-    expect(mine.ok && mine.value.find((campaign) => campaign.id === id)).toMatchObject({ annotated: 2, available: 8, state: "open" });
+    expect(mine.ok && mine.value.find((campaign) => campaign.id === id)).toMatchObject({
+      annotated: 2,
+      available: 8,
+      state: "open",
+    });
     expect(batch.value.progress).toMatchObject({ annotated: 0, available: 10 });
   });
 });

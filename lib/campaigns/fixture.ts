@@ -14,7 +14,9 @@ export async function makePeople(count: number, role: Role = "annotator"): Promi
     const userId = randomUUID();
     return { kind: "person", userId, role, name: `${role} ${index + 1}`, email: `${role}-${userId}@test.local` };
   });
-  await client.user.createMany({ data: people.map(({ userId, name, email }) => ({ id: userId, role, name, email, verifiedAt: new Date() })) });
+  await client.user.createMany({
+    data: people.map(({ userId, name, email }) => ({ id: userId, role, name, email, verifiedAt: new Date() })),
+  });
   return people;
 }
 
@@ -28,10 +30,24 @@ export async function makeImport(count: number): Promise<string> {
     { key: "Persona", value: "Counts the dead before the profit.", visibility: "public" },
     { key: "Secret", value: "Her brother was aboard.", visibility: "private" },
   ];
-  await client.character.create({ data: { id: characterId, contentHash: characterId, name: "Ines Harrow", language: "en", attributes } });
-  const cast = [{ name: "Tobias", attributes: [{ key: "Rank", value: "Mate", visibility: "public" }, { key: "Hidden", value: "has sold the charts", visibility: "private" }] }];
-  await client.scene.create({ data: { id: sceneId, contentHash: sceneId, language: "en", situation: "A gale.", characters: cast } });
-  await client.import.create({ data: { id: importId, format: "pairs", contentHash: importId, bytes: 0, created: count, updated: 0, unchanged: 0 } });
+  await client.character.create({
+    data: { id: characterId, contentHash: characterId, name: "Ines Harrow", language: "en", attributes },
+  });
+  const cast = [
+    {
+      name: "Tobias",
+      attributes: [
+        { key: "Rank", value: "Mate", visibility: "public" },
+        { key: "Hidden", value: "has sold the charts", visibility: "private" },
+      ],
+    },
+  ];
+  await client.scene.create({
+    data: { id: sceneId, contentHash: sceneId, language: "en", situation: "A gale.", characters: cast },
+  });
+  await client.import.create({
+    data: { id: importId, format: "pairs", contentHash: importId, bytes: 0, created: count, updated: 0, unchanged: 0 },
+  });
   const items = Array.from({ length: count }, (_, index) => ({ index, id: randomUUID() }));
   const prefix = importId.slice(0, 8);
   for (let start = 0; start < count; start += 4_000) {
@@ -51,15 +67,29 @@ export async function makeImport(count: number): Promise<string> {
       })),
     });
     await client.response.createMany({
-      data: chunk.flatMap(({ id, index }) => FIXTURE_MODELS.map((model, position) => ({ itemId: id, position, model, text: `${position === 0 ? "First" : "Second"} answer to ${index + 1}.` }))),
+      data: chunk.flatMap(({ id, index }) =>
+        FIXTURE_MODELS.map((model, position) => ({
+          itemId: id,
+          position,
+          model,
+          text: `${position === 0 ? "First" : "Second"} answer to ${index + 1}.`,
+        })),
+      ),
     });
-    await client.importItem.createMany({ data: chunk.map(({ id, index }) => ({ importId, itemId: id, line: index + 1 })) });
+    await client.importItem.createMany({
+      data: chunk.map(({ id, index }) => ({ importId, itemId: id, line: index + 1 })),
+    });
   }
   return importId;
 }
 
 /** An open campaign over new items for these annotators. */
-export async function makeCampaign(lead: Person, annotators: Person[], items: number, more: Partial<CreateCampaignInput> = {}): Promise<string> {
+export async function makeCampaign(
+  lead: Person,
+  annotators: Person[],
+  items: number,
+  more: Partial<CreateCampaignInput> = {},
+): Promise<string> {
   const outcome = await createCampaign(lead, {
     name: "Storm at sea",
     protocol: "furina-pairwise",

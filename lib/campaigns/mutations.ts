@@ -17,14 +17,21 @@ const CHUNK = 5_000;
  * Refused with faults where there are no such items, an item does not fit the protocol, an annotator has no active,
  * verified account, fewer annotators than the overlap are listed, or the name names a model of the items (annotators see it).
  */
-export async function createCampaign(viewer: Viewer, input: CreateCampaignInput, demoSince: Date | null = null): Promise<Outcome<{ id: string }>> {
+export async function createCampaign(
+  viewer: Viewer,
+  input: CreateCampaignInput,
+  demoSince: Date | null = null,
+): Promise<Outcome<{ id: string }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   const client = await database();
   return client.$transaction(
     async (transaction) => {
       const seed = input.seed ?? randomBytes(8).toString("hex");
-      const [items, people] = await Promise.all([itemsOf(transaction, input.items), peopleOf(transaction, input.annotators)]);
+      const [items, people] = await Promise.all([
+        itemsOf(transaction, input.items),
+        peopleOf(transaction, input.annotators),
+      ]);
       const faults = [...itemFaults(input, items), ...people.faults, ...overlapFaults(input, people.ids.length)];
       if (faults.length > 0) return refuse("invalid", { faults });
       const { id } = await transaction.campaign.create({
@@ -42,7 +49,11 @@ export async function createCampaign(viewer: Viewer, input: CreateCampaignInput,
         },
         select: { id: true },
       });
-      const ordered = campaignOrder(items, seed).map((item, position) => ({ campaignId: id, itemId: item.id, position }));
+      const ordered = campaignOrder(items, seed).map((item, position) => ({
+        campaignId: id,
+        itemId: item.id,
+        position,
+      }));
       for (let start = 0; start < ordered.length; start += CHUNK) {
         await transaction.campaignItem.createMany({ data: ordered.slice(start, start + CHUNK) });
       }
@@ -65,51 +76,96 @@ const itemSelect = { id: true, externalId: true, protocol: true, responses: { se
 async function itemsOf(transaction: Transaction, source: CreateCampaignInput["items"]): Promise<CampaignItemSource[]> {
   const items =
     "import" in source
-      ? (await transaction.importItem.findMany({ where: { importId: source.import }, orderBy: { line: "asc" }, select: { item: { select: itemSelect } } })).map(({ item }) => item)
-      : await transaction.item.findMany({ where: { evaluationId: source.evaluation }, orderBy: [{ benchmarkItem: { position: "asc" } }, { testModelId: "asc" }], select: itemSelect });
+      ? (
+          await transaction.importItem.findMany({
+            where: { importId: source.import },
+            orderBy: { line: "asc" },
+            select: { item: { select: itemSelect } },
+          })
+        ).map(({ item }) => item)
+      : await transaction.item.findMany({
+          where: { evaluationId: source.evaluation },
+          orderBy: [{ benchmarkItem: { position: "asc" } }, { testModelId: "asc" }],
+          select: itemSelect,
+        });
   return items.map(({ responses, ...item }) => ({ ...item, models: responses.map(({ model }) => model) }));
 }
 
-async function peopleOf(transaction: Transaction, annotators: CreateCampaignInput["annotators"]): Promise<{ ids: string[]; faults: Fault[] }> {
+async function peopleOf(
+  transaction: Transaction,
+  annotators: CreateCampaignInput["annotators"],
+): Promise<{ ids: string[]; faults: Fault[] }> {
   const active = { verifiedAt: { not: null }, deactivatedAt: null };
   if (annotators === "all") {
     const everyone = await transaction.user.findMany({ where: { ...active, role: "annotator" }, select: { id: true } });
     // Nobody is listed: accounts made later are to be let in too.
-    return everyone.length > 0 ? { ids: [], faults: [] } : { ids: [], faults: [fault("annotators", "no-annotators", "There is no verified annotator yet")] };
+    return everyone.length > 0
+      ? { ids: [], faults: [] }
+      : { ids: [], faults: [fault("annotators", "no-annotators", "There is no verified annotator yet")] };
   }
   const wanted = [...new Set(annotators)];
-  const found = await transaction.user.findMany({ where: { ...active, email: { in: wanted } }, select: { id: true, email: true } });
+  const found = await transaction.user.findMany({
+    where: { ...active, email: { in: wanted } },
+    select: { id: true, email: true },
+  });
   const missing = wanted.filter((email) => !found.some((user) => user.email === email));
   return {
     ids: found.map(({ id }) => id),
-    faults: missing.map((email) => fault("annotators", "unknown-annotator", `${email} has no verified, active account`, { email })),
+    faults: missing.map((email) =>
+      fault("annotators", "unknown-annotator", `${email} has no verified, active account`, { email }),
+    ),
   };
 }
 
 function itemFaults(input: CreateCampaignInput, items: CampaignItemSource[]): Fault[] {
   if (items.length === 0) {
-    const [path, code, message] = "import" in input.items ? ["items.import", "no-items", "There is no import of pairs with this id"] : ["items.evaluation", "no-pairs", "There is no evaluation with this id, or it has no pairs yet"];
+    const [path, code, message] =
+      "import" in input.items
+        ? ["items.import", "no-items", "There is no import of pairs with this id"]
+        : ["items.evaluation", "no-pairs", "There is no evaluation with this id, or it has no pairs yet"];
     return [fault(path, code, message)];
   }
   const misfits = items.filter((item) => item.protocol !== input.protocol);
   const misfit = misfits[0];
-  if (misfit) return [fault("protocol", "protocol-mismatch", `${misfits.length} items, the first is ${misfit.externalId}, were imported for ${misfit.protocol}`, { count: misfits.length, item: misfit.externalId })];
+  if (misfit)
+    return [
+      fault(
+        "protocol",
+        "protocol-mismatch",
+        `${misfits.length} items, the first is ${misfit.externalId}, were imported for ${misfit.protocol}`,
+        { count: misfits.length, item: misfit.externalId },
+      ),
+    ];
   const models = [...new Set(items.flatMap((item) => item.models))];
-  return revealedModels(input.name, models).map((model) => fault("name", "names-a-model", `The name tells annotators of the model ${model}; choose another`, { model }));
+  return revealedModels(input.name, models).map((model) =>
+    fault("name", "names-a-model", `The name tells annotators of the model ${model}; choose another`, { model }),
+  );
 }
 
 function overlapFaults(input: CreateCampaignInput, listed: number): Fault[] {
   if (input.annotators === "all" || listed === 0 || listed >= input.overlap) return [];
-  return [fault("overlap", "overlap-too-large", `${listed} annotators cannot give each item ${input.overlap} annotations`, { listed, overlap: input.overlap })];
+  return [
+    fault("overlap", "overlap-too-large", `${listed} annotators cannot give each item ${input.overlap} annotations`, {
+      listed,
+      overlap: input.overlap,
+    }),
+  ];
 }
 
-const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({ path, code, message, ...(params ? { params } : {}) });
+const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({
+  path,
+  code,
+  message,
+  ...(params ? { params } : {}),
+});
 
 /** Closes a campaign: nothing more is handed out or stored. What annotators typed stays as drafts. Leads and admins. */
-export const closeCampaign = (viewer: Viewer, id: string, now = new Date()) => move(viewer, id, "campaign.close", { closedAt: now, closedById: actorOf(viewer) });
+export const closeCampaign = (viewer: Viewer, id: string, now = new Date()) =>
+  move(viewer, id, "campaign.close", { closedAt: now, closedById: actorOf(viewer) });
 
 /** Opens a draft or closed campaign (again). Leads and admins. */
-export const openCampaign = (viewer: Viewer, id: string, now = new Date()) => move(viewer, id, "campaign.open", { openedAt: now, openedById: actorOf(viewer), closedAt: null, closedById: null });
+export const openCampaign = (viewer: Viewer, id: string, now = new Date()) =>
+  move(viewer, id, "campaign.open", { openedAt: now, openedById: actorOf(viewer), closedAt: null, closedById: null });
 
 type Move = { openedAt?: Date; openedById?: string | null; closedAt: Date | null; closedById: string | null };
 

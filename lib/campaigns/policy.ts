@@ -7,7 +7,10 @@ import { refuse, type Refusal } from "@/lib/outcome";
  * Only the listed annotators score in a campaign, or every annotator where it is for everyone. A lead or an admin scores
  * only where listed: they can see model names elsewhere. Others do not learn that the campaign exists.
  */
-export function refuseUnlessAnnotator(viewer: Viewer, campaign: { audience: Audience; listed: boolean }): Refusal | null {
+export function refuseUnlessAnnotator(
+  viewer: Viewer,
+  campaign: { audience: Audience; listed: boolean },
+): Refusal | null {
   const refusal = refuseUnlessVerified(viewer);
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");

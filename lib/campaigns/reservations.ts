@@ -45,7 +45,11 @@ const openTo = ({ campaignId, annotatorId, overlap }: Place) => Prisma.sql`
  * transaction at a time does this; another finds it being done and goes on. In a transaction of its own, which holds no
  * items yet: this waits for rows, in the order of their ids. Returns how many came back.
  */
-export async function returnExpired(transaction: Transaction, { campaignId, annotatorId }: Place, now: Date): Promise<number> {
+export async function returnExpired(
+  transaction: Transaction,
+  { campaignId, annotatorId }: Place,
+  now: Date,
+): Promise<number> {
   const [lock] = await transaction.$queryRaw<{ held: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`return/${campaignId}`}, 0)) AS held`;
   if (!lock?.held) return 0;
@@ -57,7 +61,12 @@ export async function returnExpired(transaction: Transaction, { campaignId, anno
 }
 
 /** Gives back the named reservations of this annotator where nothing was typed yet. Returns how many. */
-export async function returnUntouched(transaction: Transaction, { campaignId, annotatorId }: Place, ids: string[], now: Date): Promise<number> {
+export async function returnUntouched(
+  transaction: Transaction,
+  { campaignId, annotatorId }: Place,
+  ids: string[],
+  now: Date,
+): Promise<number> {
   return giveBack(
     transaction,
     Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."annotatorId" = ${annotatorId}::uuid AND a.id = ANY(${ids}::uuid[])

@@ -48,7 +48,9 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let tries = 0; ; tries++) {
     try {
-      writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner), { flag: "wx" });
+      writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner), {
+        flag: "wx",
+      });
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST" || tries > 2) throw error;

@@ -44,8 +44,12 @@ export async function migrate(session: Session, migrations: Migration[]): Promis
       const checksum = createHash("sha256").update(sql).digest("hex");
       const row = known.get(name);
       if (row?.finished_at && row.checksum === checksum) continue;
-      if (row?.finished_at) throw new Error(`The migration ${name} was edited after it was applied. Restore the file from its release.`);
-      if (row) throw new Error(`The migration ${name} failed earlier. Repair the database, set rolled_back_at on its row in _prisma_migrations, and start again.`);
+      if (row?.finished_at)
+        throw new Error(`The migration ${name} was edited after it was applied. Restore the file from its release.`);
+      if (row)
+        throw new Error(
+          `The migration ${name} failed earlier. Repair the database, set rolled_back_at on its row in _prisma_migrations, and start again.`,
+        );
       await apply(session, name, sql, checksum);
       applied.push(name);
     }
@@ -57,7 +61,11 @@ export async function migrate(session: Session, migrations: Migration[]): Promis
 
 async function apply(session: Session, name: string, sql: string, checksum: string): Promise<void> {
   const id = randomUUID();
-  await session.query("INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ($1, $2, $3, '')", [id, checksum, name]);
+  await session.query("INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ($1, $2, $3, '')", [
+    id,
+    checksum,
+    name,
+  ]);
   try {
     await session.script(sql);
   } catch (error) {

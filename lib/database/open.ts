@@ -54,7 +54,12 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
     await session.end();
   }
   // Kept alive, so that a server which vanished without a word is noticed in half a minute and not in hours.
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
@@ -79,7 +84,10 @@ async function openEmbedded(address: { folder: string } | InMemory): Promise<Ope
   const folder = "folder" in address ? path.resolve(/* turbopackIgnore: true */ address.folder) : undefined;
   const unlock = folder ? lockFolder(folder) : () => undefined;
   try {
-    const [{ PGlite }, { PrismaPGlite }] = await Promise.all([import("@electric-sql/pglite"), import("pglite-prisma-adapter")]);
+    const [{ PGlite }, { PrismaPGlite }] = await Promise.all([
+      import("@electric-sql/pglite"),
+      import("pglite-prisma-adapter"),
+    ]);
     const loadDataDir = "from" in address ? address.from : undefined;
     const server = await PGlite.create({ dataDir: folder ?? "memory://", loadDataDir });
     const applied = await migrateEmbedded(server);

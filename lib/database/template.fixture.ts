@@ -15,7 +15,9 @@ declare module "vitest" {
 
 /** Before the first test file, once: to begin with an empty database and to migrate it takes seconds in PGlite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { template, drop } = await (process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : embedded());
+  const { template, drop } = await (process.env.TEST_DATABASE_URL
+    ? onServer(process.env.TEST_DATABASE_URL)
+    : embedded());
   project.provide("databaseTemplate", template);
   return drop;
 }

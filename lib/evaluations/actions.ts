@@ -21,7 +21,10 @@ export async function createEvaluationAction(input: unknown): Promise<Outcome<{ 
   return outcome;
 }
 
-export async function leaveOutOfEvaluationAction(evaluationId: string, modelId: string): Promise<Outcome<{ state: RunState }>> {
+export async function leaveOutOfEvaluationAction(
+  evaluationId: string,
+  modelId: string,
+): Promise<Outcome<{ state: RunState }>> {
   const outcome = await steerEvaluation.leaveOut(await currentViewer(), evaluationId, modelId);
   revalidatePath("/evaluations", "layout");
   return outcome;

@@ -2,9 +2,13 @@
  * Like `Promise.all`, but rejects only when all have ended: whoever waits for a task knows that nothing of it is still under way. The first
  * rejection in the order given is thrown.
  */
-export async function allEnded<T extends readonly unknown[] | []>(values: T): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
+export async function allEnded<T extends readonly unknown[] | []>(
+  values: T,
+): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
   const ended = (await Promise.allSettled(values)) as PromiseSettledResult<unknown>[];
   const rejected = ended.find((each) => each.status === "rejected");
   if (rejected) throw (rejected as PromiseRejectedResult).reason;
-  return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as { -readonly [P in keyof T]: Awaited<T[P]> };
+  return ended.map((each) => (each as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [P in keyof T]: Awaited<T[P]>;
+  };
 }

@@ -13,7 +13,12 @@ import { repairSentence } from "@/lib/protocols/furina/prompts/repairs";
 import { promptLanguage } from "@/lib/protocols/furina/prompts/roles";
 
 /** Asks a model for the character's next utterance: PromptEval, FURINA section 5.1. */
-export function responseRequest(model: ChatModel, wording: Wording, context: PromptContext, dimension: DimensionCode): Pick<CallRequest<MendedUtterance>, "model" | "messages" | "maxTokens" | "read"> {
+export function responseRequest(
+  model: ChatModel,
+  wording: Wording,
+  context: PromptContext,
+  dimension: DimensionCode,
+): Pick<CallRequest<MendedUtterance>, "model" | "messages" | "maxTokens" | "read"> {
   const rules = rulesOf(context);
   return {
     model,
@@ -30,7 +35,14 @@ export function responseRequest(model: ChatModel, wording: Wording, context: Pro
 export type StoredPair = readonly [first: string, second: string];
 
 /** Asks a judge about a pair in one order: AB shows the first stored response as A. */
-export function judgeRequest(judge: ChatModel, wording: Wording, context: PromptContext, dimension: DimensionCode, [first, second]: StoredPair, sideOrder: SideOrder): CallRequest<JudgeAnswer> {
+export function judgeRequest(
+  judge: ChatModel,
+  wording: Wording,
+  context: PromptContext,
+  dimension: DimensionCode,
+  [first, second]: StoredPair,
+  sideOrder: SideOrder,
+): CallRequest<JudgeAnswer> {
   const language = promptLanguage(context.language);
   const form = formFor(judge);
   const responses = sideOrder === "AB" ? { A: first, B: second } : { A: second, B: first };
@@ -47,14 +59,25 @@ export function judgeRequest(judge: ChatModel, wording: Wording, context: Prompt
 }
 
 /** Asks the checker whether an explanation says that the first stored response hallucinates (FURINA appendix S). */
-export function checkerRequest(checker: ChatModel, wording: Wording, itemLanguage: string, explanation: string, sideOrder: SideOrder): CallRequest<CheckerAnswer> {
+export function checkerRequest(
+  checker: ChatModel,
+  wording: Wording,
+  itemLanguage: string,
+  explanation: string,
+  sideOrder: SideOrder,
+): CallRequest<CheckerAnswer> {
   const language = promptLanguage(itemLanguage);
   const form = formFor(checker);
   return {
     role: "checker",
     sideOrder,
     model: checker,
-    messages: checkerMessages(wording("furina-checker", language), { language: itemLanguage, explanation, side: sideOrder === "AB" ? "A" : "B", form }),
+    messages: checkerMessages(wording("furina-checker", language), {
+      language: itemLanguage,
+      explanation,
+      side: sideOrder === "AB" ? "A" : "B",
+      form,
+    }),
     maxTokens: answerLimits.checker,
     ...(form === "json" && { schema: checkerSchema }),
     read: readCheckerAnswer,

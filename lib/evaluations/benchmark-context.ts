@@ -4,7 +4,13 @@ import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
 import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
 
 /** A benchmark item as models are asked about it. */
-export type BenchmarkContext = PromptContext & { id: string; externalId: string; position: number; dimension: DimensionCode; kind: CharacterKind | null };
+export type BenchmarkContext = PromptContext & {
+  id: string;
+  externalId: string;
+  position: number;
+  dimension: DimensionCode;
+  kind: CharacterKind | null;
+};
 
 /** Whether its explanations are read for hallucination: factual recall of an established character, context reliance of a synthesized one. */
 export const isChecked = ({ dimension, kind }: Pick<BenchmarkContext, "dimension" | "kind">): boolean =>

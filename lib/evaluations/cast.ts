@@ -12,4 +12,5 @@ export type Wording = (role: PromptRole, language: PromptLanguage) => string;
 export const answerLimits = { response: 600, judge: 1_200, checker: 400 } as const;
 
 /** JSON where the server follows a schema; two labelled lines elsewhere, which small models get wrong less often. */
-export const formFor = ({ parameters, scripted }: Pick<ChatModel, "parameters" | "scripted">): AnswerForm => (parameters.structured || scripted ? "json" : "plain");
+export const formFor = ({ parameters, scripted }: Pick<ChatModel, "parameters" | "scripted">): AnswerForm =>
+  parameters.structured || scripted ? "json" : "plain";

@@ -1,13 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { estimateOf, usualOutput, type Share } from "./estimate";
 
-const share = (more: Partial<Omit<Share, "model" | "provider">> & { model?: Partial<Share["model"]>; provider?: Partial<Share["provider"]> } = {}): Share => ({
+const share = (
+  more: Partial<Omit<Share, "model" | "provider">> & {
+    model?: Partial<Share["model"]>;
+    provider?: Partial<Share["provider"]>;
+  } = {},
+): Share => ({
   role: "test",
   calls: 100,
   promptTokens: 1_000,
   past: { n: 50, outputTokens: 100, latencyMs: 2_000 },
   ...more,
-  model: { id: "m", name: "m", scripted: false, price: { input: 2, output: 8, cached: null }, thinkingTokens: 0, concurrency: null, requestsPerMinute: null, ...more.model },
+  model: {
+    id: "m",
+    name: "m",
+    scripted: false,
+    price: { input: 2, output: 8, cached: null },
+    thinkingTokens: 0,
+    concurrency: null,
+    requestsPerMinute: null,
+    ...more.model,
+  },
   provider: { id: "p", concurrency: 10, requestsPerMinute: null, ...more.provider },
 });
 
@@ -42,17 +56,27 @@ describe("what an evaluation will take", () => {
     const unknown = estimateOf([share({ past: null, role: "judge" })]);
     expect(unknown.tokens.output.value).toBe(100 * usualOutput.judge);
     expect(unknown.measured).toBe("none");
-    expect(unknown.cost.high - unknown.cost.low).toBeGreaterThan(estimateOf([share({ role: "judge" })]).cost.high - estimateOf([share({ role: "judge" })]).cost.low);
+    expect(unknown.cost.high - unknown.cost.low).toBeGreaterThan(
+      estimateOf([share({ role: "judge" })]).cost.high - estimateOf([share({ role: "judge" })]).cost.low,
+    );
     expect(estimateOf([share(), share({ past: null, role: "judge" })]).measured).toBe("some");
   });
 
   it("names the models without a price instead of calling them free", () => {
-    const { cost, unpriced } = estimateOf([share(), share({ model: { id: "x", name: "x", price: { input: null, output: null, cached: null } } })]);
+    const { cost, unpriced } = estimateOf([
+      share(),
+      share({ model: { id: "x", name: "x", price: { input: null, output: null, cached: null } } }),
+    ]);
     expect(unpriced).toEqual(["x"]);
     expect(cost.value).toBeCloseTo(0.28, 12);
   });
 
   it("has nothing to do where nothing is asked", () => {
-    expect(estimateOf([share({ calls: 0 })])).toMatchObject({ calls: { total: 0 }, seconds: { value: 0 }, cost: { value: 0 }, shares: [] });
+    expect(estimateOf([share({ calls: 0 })])).toMatchObject({
+      calls: { total: 0 },
+      seconds: { value: 0 },
+      cost: { value: 0 },
+      shares: [],
+    });
   });
 });

@@ -12,7 +12,15 @@ export type Past = { n: number; outputTokens: number; latencyMs: number };
 
 /** A model in one role: how often it will be asked, with prompts of how many tokens on average. */
 export type Share = {
-  model: { id: string; name: string; scripted: boolean; price: Price; thinkingTokens: number; concurrency: number | null; requestsPerMinute: number | null };
+  model: {
+    id: string;
+    name: string;
+    scripted: boolean;
+    price: Price;
+    thinkingTokens: number;
+    concurrency: number | null;
+    requestsPerMinute: number | null;
+  };
   provider: { id: string; concurrency: number; requestsPerMinute: number | null };
   role: CallRole;
   calls: number;
@@ -20,7 +28,17 @@ export type Share = {
   past: Past | null;
 };
 
-export type ShareEstimate = { model: string; scripted: boolean; role: CallRole; calls: number; input: Span; output: Span; cost: Span | null; seconds: number; measured: boolean };
+export type ShareEstimate = {
+  model: string;
+  scripted: boolean;
+  role: CallRole;
+  calls: number;
+  input: Span;
+  output: Span;
+  cost: Span | null;
+  seconds: number;
+  measured: boolean;
+};
 
 export type Estimate = {
   calls: Record<CallRole, number> & { total: number };
@@ -47,9 +65,15 @@ const ENOUGH = 20;
 /** What a plan will take, share by share. Providers work side by side, so the time is that of the slowest. */
 export function estimateOf(shares: readonly Share[]): Estimate {
   const estimates = shares.filter(({ calls }) => calls > 0).map(shareOf);
-  const calls = Object.fromEntries(callRoles.map((role) => [role, total(estimates.filter((each) => each.role === role).map((each) => each.calls))])) as Record<CallRole, number>;
+  const calls = Object.fromEntries(
+    callRoles.map((role) => [role, total(estimates.filter((each) => each.role === role).map((each) => each.calls))]),
+  ) as Record<CallRole, number>;
   const asked = shares.filter((share) => share.calls > 0);
-  const measured = estimates.every((each) => each.measured) ? "all" : estimates.some((each) => each.measured) ? "some" : "none";
+  const measured = estimates.every((each) => each.measured)
+    ? "all"
+    : estimates.some((each) => each.measured)
+      ? "some"
+      : "none";
   const seconds = Math.max(0, ...[...Map.groupBy(asked, ({ provider }) => provider.id).values()].map(providerSeconds));
   const [faster, slower] = measured === "all" ? [0.8, 1.5] : [0.5, 3];
   return {
@@ -71,7 +95,8 @@ function shareOf(share: Share): ShareEstimate {
   // Our count of a prompt's tokens is off by about a tenth; one answer in twenty is asked to mend its form.
   const input = span(calls * promptTokens, 0.9, 1.15);
   const output = span(calls * each, less, more);
-  const cost = (end: "low" | "value" | "high") => costOf({ input: input[end], output: output[end], cached: 0 }, model.price);
+  const cost = (end: "low" | "value" | "high") =>
+    costOf({ input: input[end], output: output[end], cached: 0 }, model.price);
   const [low, value, high] = [cost("low"), cost("value"), cost("high")];
   return {
     model: model.name,
@@ -88,12 +113,15 @@ function shareOf(share: Share): ShareEstimate {
 
 const isMeasured = ({ past, model }: Share) => model.scripted || (past !== null && past.n >= ENOUGH);
 
-const outputOf = ({ past, role, model }: Share): number => (past && past.n >= ENOUGH ? past.outputTokens : usualOutput[role] + model.thinkingTokens / 2);
+const outputOf = ({ past, role, model }: Share): number =>
+  past && past.n >= ENOUGH ? past.outputTokens : usualOutput[role] + model.thinkingTokens / 2;
 
 function latencyOf(share: Share): number {
   const { past, model } = share;
   if (past && past.n >= ENOUGH) return past.latencyMs;
-  return model.scripted ? usualPace.scriptedMs : usualPace.waitMs + (1_000 * outputOf(share)) / usualPace.tokensPerSecond;
+  return model.scripted
+    ? usualPace.scriptedMs
+    : usualPace.waitMs + (1_000 * outputOf(share)) / usualPace.tokensPerSecond;
 }
 
 /** Calls under way at once share the work; neither the provider's nor a model's own limits are passed. */
@@ -103,12 +131,23 @@ function providerSeconds(shares: readonly Share[]): number {
   const models = [...Map.groupBy(work, ({ share }) => share.model.id).values()];
   const own = models.map((each) => {
     const { concurrency, requestsPerMinute } = each[0]!.share.model;
-    return Math.max(total(each.map(({ busy }) => busy)) / (concurrency ?? Infinity), atRate(total(each.map(({ share }) => share.calls)), requestsPerMinute));
+    return Math.max(
+      total(each.map(({ busy }) => busy)) / (concurrency ?? Infinity),
+      atRate(total(each.map(({ share }) => share.calls)), requestsPerMinute),
+    );
   });
-  return Math.max(total(work.map(({ busy }) => busy)) / provider.concurrency, atRate(total(shares.map(({ calls }) => calls)), provider.requestsPerMinute), ...own);
+  return Math.max(
+    total(work.map(({ busy }) => busy)) / provider.concurrency,
+    atRate(total(shares.map(({ calls }) => calls)), provider.requestsPerMinute),
+    ...own,
+  );
 }
 
 const atRate = (calls: number, perMinute: number | null): number => (perMinute === null ? 0 : (60 * calls) / perMinute);
 const total = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const span = (value: number, less: number, more: number): Span => ({ value, low: less * value, high: more * value });
-const sum = (spans: readonly Span[]): Span => ({ value: total(spans.map((each) => each.value)), low: total(spans.map((each) => each.low)), high: total(spans.map((each) => each.high)) });
+const sum = (spans: readonly Span[]): Span => ({
+  value: total(spans.map((each) => each.value)),
+  low: total(spans.map((each) => each.low)),
+  high: total(spans.map((each) => each.high)),
+});

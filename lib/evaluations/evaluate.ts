@@ -13,7 +13,11 @@ import type { MendedUtterance } from "@/lib/protocols/furina/format-rules";
 
 /** Where answers go as they come. Each may be told the same twice. */
 export type Keeper = {
-  base(context: Pick<TaskContext, "runId" | "wait">, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null>;
+  base(
+    context: Pick<TaskContext, "runId" | "wait">,
+    key: BaseKey,
+    ask: () => Promise<BaseAnswer | null>,
+  ): Promise<BaseAnswer | null>;
   pair(pair: Pair): Promise<void>;
   judgement(judgement: KeptJudgement): Promise<void>;
   check(check: KeptCheck): Promise<void>;
@@ -29,7 +33,11 @@ const orders = ["AB", "BA"] as const;
  * leaves a gap; the rest is done.
  */
 export function evaluation({ evaluation, cast, wording, keep }: Setting, item: BenchmarkContext): Task {
-  const answer = async ({ call }: TaskContext, model: ChatModel, role: "test" | "base"): Promise<KeptResponse | null> => {
+  const answer = async (
+    { call }: TaskContext,
+    model: ChatModel,
+    role: "test" | "base",
+  ): Promise<KeptResponse | null> => {
     const result = await call({ role, ...responseRequest(model, wording, item, item.dimension) });
     return result.state === "done" ? keptResponse(model, result) : null;
   };
@@ -37,19 +45,43 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
   const baseAnswer = async (context: TaskContext): Promise<KeptResponse | null> => {
     const { base } = cast;
     const { messages, maxTokens } = responseRequest(base, wording, item, item.dimension);
-    const key = { item: item.id, model: base.id, fingerprint: promptHash(base, { messages, ...(maxTokens !== undefined && { maxTokens }) }) };
+    const key = {
+      item: item.id,
+      model: base.id,
+      fingerprint: promptHash(base, { messages, ...(maxTokens !== undefined && { maxTokens }) }),
+    };
     const kept = await keep.base(context, key, () => answer(context, base, "base"));
     return kept && { model: base.name, text: kept.text, repairs: kept.repairs, call: kept.call };
   };
 
-  const judge = async (context: TaskContext, pair: string, test: ChatModel, judging: ChatModel, texts: StoredPair, order: (typeof orders)[number]) => {
-    const result = await context.call({ ...judgeRequest(judging, wording, item, item.dimension, texts, order), about: test.id });
-    const judgement = judgementOf(result, { pair, judge: judging.name, dimension: item.dimension, order, run: context.runId });
+  const judge = async (
+    context: TaskContext,
+    pair: string,
+    test: ChatModel,
+    judging: ChatModel,
+    texts: StoredPair,
+    order: (typeof orders)[number],
+  ) => {
+    const result = await context.call({
+      ...judgeRequest(judging, wording, item, item.dimension, texts, order),
+      about: test.id,
+    });
+    const judgement = judgementOf(result, {
+      pair,
+      judge: judging.name,
+      dimension: item.dimension,
+      order,
+      run: context.runId,
+    });
     if (judgement === null) return;
     await keep.judgement(judgement);
     const { checker } = cast;
     if (checker === null || result.state !== "done" || !isChecked(item)) return;
-    const check = await context.call({ ...checkerRequest(checker, wording, item.language, result.value.explanation, order), about: test.id, judge: judging.id });
+    const check = await context.call({
+      ...checkerRequest(checker, wording, item.language, result.value.explanation, order),
+      about: test.id,
+      judge: judging.id,
+    });
     if (check.state === "failed") return;
     const read = check.state === "done" ? check.value : { found: null, evidence: "" };
     await keep.check({ judgement: judgement.id, checker: checker.name, call: check.callId, ...read });
@@ -65,13 +97,18 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
         const external = blindName(item, [test.name, cast.base.name], id);
         await keep.pair({ id, external, evaluation, item: item.id, test: test.id, responses: [response, compared] });
         const texts = [response.text, compared.text] as const;
-        await allEnded(cast.judges.flatMap((judging) => orders.map((order) => judge(context, id, test, judging, texts, order))));
+        await allEnded(
+          cast.judges.flatMap((judging) => orders.map((order) => judge(context, id, test, judging, texts, order))),
+        );
       }),
     );
   };
 }
 
-const keptResponse = (model: ChatModel, { value, callId }: { value: MendedUtterance; callId: string }): KeptResponse => ({
+const keptResponse = (
+  model: ChatModel,
+  { value, callId }: { value: MendedUtterance; callId: string },
+): KeptResponse => ({
   model: model.name,
   text: value.text,
   repairs: [...value.repairs, ...value.flags],
@@ -81,9 +118,20 @@ const keptResponse = (model: ChatModel, { value, callId }: { value: MendedUttera
 type About = { pair: string; judge: string; dimension: string; order: "AB" | "BA"; run: string };
 
 /** A judge's reply as it is stored: unread it has no value and keeps its text. Null where none came. */
-export function judgementOf(result: CallResult<{ explanation: string; score: number }>, { pair, judge, dimension, order, run }: About): KeptJudgement | null {
+export function judgementOf(
+  result: CallResult<{ explanation: string; score: number }>,
+  { pair, judge, dimension, order, run }: About,
+): KeptJudgement | null {
   if (result.state === "failed") return null;
-  const common = { id: stableId("judgement", pair, result.callId), item: pair, judge, dimension, order, call: result.callId, run };
+  const common = {
+    id: stableId("judgement", pair, result.callId),
+    item: pair,
+    judge,
+    dimension,
+    order,
+    call: result.callId,
+    run,
+  };
   if (result.state === "unparsable") return { ...common, value: null, rationale: "", raw: result.text };
   return { ...common, value: result.value.score, rationale: result.value.explanation, raw: null };
 }

@@ -23,7 +23,15 @@ let models: Awaited<ReturnType<typeof cast>>;
 let benchmark: string;
 let worker: RunningWorker;
 
-const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge", "scripted-judge-biased", "scripted-unparsable");
+const cast = () =>
+  makeScripted(
+    "scripted-strong",
+    "scripted-weak",
+    "scripted-plain",
+    "scripted-judge",
+    "scripted-judge-biased",
+    "scripted-unparsable",
+  );
 
 beforeAll(async () => {
   lead = await makeLead();
@@ -50,25 +58,48 @@ describe("an evaluation of two models", () => {
     const { calls, errors } = valueOf(await followEvaluation(lead, id));
     const client = await database();
     // FURINA section 5.4: factual recall of established characters, context reliance of synthesized ones.
-    const kinds = [{ dimension: "FR", character: { kind: "established" as const } }, { dimension: "CR", character: { kind: "synthesized" as const } }];
-    const toCheck = await client.benchmarkItem.findMany({ where: { benchmarkId: benchmark, OR: kinds }, select: { id: true } });
+    const kinds = [
+      { dimension: "FR", character: { kind: "established" as const } },
+      { dimension: "CR", character: { kind: "synthesized" as const } },
+    ];
+    const toCheck = await client.benchmarkItem.findMany({
+      where: { benchmarkId: benchmark, OR: kinds },
+      select: { id: true },
+    });
     const checked = toCheck.length;
     expect(checked).toBeGreaterThan(0);
     const runId = (await client.evaluation.findUniqueOrThrow({ where: { id } })).runId;
-    const byRole = Object.fromEntries((await client.call.groupBy({ by: ["role"], where: { runId }, _count: true })).map(({ role, _count }) => [role, _count]));
+    const byRole = Object.fromEntries(
+      (await client.call.groupBy({ by: ["role"], where: { runId }, _count: true })).map(({ role, _count }) => [
+        role,
+        _count,
+      ]),
+    );
     const checks = await client.call.findMany({ where: { runId, role: "checker" } });
     expect([...new Set(checks.map(({ subject }) => subject))].sort()).toEqual(toCheck.map((item) => item.id).sort());
     // The ledger says of each whose judgement on whom it read.
     const onWhom = ["scripted-strong", "scripted-weak"] as const;
-    expect(new Set(checks.map(({ judge, about }) => `${judge} on ${about}`))).toEqual(new Set(onWhom.map((test) => `${models["scripted-judge"]} on ${models[test]}`)));
+    expect(new Set(checks.map(({ judge, about }) => `${judge} on ${about}`))).toEqual(
+      new Set(onWhom.map((test) => `${models["scripted-judge"]} on ${models[test]}`)),
+    );
     expect(byRole).toEqual({ base: COUNT, test: 2 * COUNT, judge: 4 * COUNT, checker: 4 * checked });
-    expect(calls).toMatchObject({ planned: 7 * COUNT + 4 * checked, done: 7 * COUNT + 4 * checked, failed: 0, inFlight: 0 });
+    expect(calls).toMatchObject({
+      planned: 7 * COUNT + 4 * checked,
+      done: 7 * COUNT + 4 * checked,
+      failed: 0,
+      inFlight: 0,
+    });
     expect(errors).toEqual([]);
   });
 
   it("scores the better player higher, each language for itself", async () => {
     const results = valueOf(await evaluationResults(lead, id, search));
-    const overall = (model: string) => results.models.find(({ counts }) => counts.model === model)!.performance.find((row) => row.language === "all" && row.characterType === "all" && row.dimension === "overall")!.performance;
+    const overall = (model: string) =>
+      results.models
+        .find(({ counts }) => counts.model === model)!
+        .performance.find(
+          (row) => row.language === "all" && row.characterType === "all" && row.dimension === "overall",
+        )!.performance;
     expect(overall("scripted-strong")).toMatchObject({ n: COUNT });
     expect(overall("scripted-strong").value!).toBeGreaterThan(overall("scripted-weak").value!);
     expect(results.languages).toEqual(["en", "zh", "all"]);
@@ -78,7 +109,10 @@ describe("an evaluation of two models", () => {
 
   it("stores pairs under names that tell people nothing of the models, the test response first", async () => {
     const client = await database();
-    const items = await client.item.findMany({ where: { evaluationId: id }, include: { responses: { orderBy: { position: "asc" } } } });
+    const items = await client.item.findMany({
+      where: { evaluationId: id },
+      include: { responses: { orderBy: { position: "asc" } } },
+    });
     expect(items).toHaveLength(2 * COUNT);
     for (const { externalId, responses } of items) {
       expect(externalId).toMatch(/^storm-\d+~[0-9a-f]{12}$/);
@@ -88,63 +122,120 @@ describe("an evaluation of two models", () => {
   });
 
   it("shows every pair with its responses and both judgements", async () => {
-    const { pairs, total } = valueOf(await evaluationPairs(lead, id, itemsSearch.parse({ model: models["scripted-strong"], language: "zh" })));
+    const { pairs, total } = valueOf(
+      await evaluationPairs(lead, id, itemsSearch.parse({ model: models["scripted-strong"], language: "zh" })),
+    );
     expect(total).toBe(COUNT / 2);
-    expect(pairs[0]).toMatchObject({ language: "zh", character: { name: "Ines Harrow" }, responses: [{ model: "scripted-strong", scripted: true }, { model: "scripted-plain", scripted: true }] });
+    expect(pairs[0]).toMatchObject({
+      language: "zh",
+      character: { name: "Ines Harrow" },
+      responses: [
+        { model: "scripted-strong", scripted: true },
+        { model: "scripted-plain", scripted: true },
+      ],
+    });
     expect(pairs[0]!.judgements.map(({ order }) => order)).toEqual(["AB", "BA"]);
     expect(pairs[0]!.judgements.every(({ rationale, scripted }) => rationale.length > 20 && scripted)).toBe(true);
-    expect(pairs.flatMap(({ judgements }) => judgements.flatMap(({ check }) => check ?? []))).toEqual(expect.arrayContaining([expect.objectContaining({ checker: "scripted-plain", scripted: true })]));
+    expect(pairs.flatMap(({ judgements }) => judgements.flatMap(({ check }) => check ?? []))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ checker: "scripted-plain", scripted: true })]),
+    );
   });
 
   it("is read with the latest check of a judgement, and with its own run's judgements alone", async () => {
     const client = await database();
     const { runId } = await client.evaluation.findUniqueOrThrow({ where: { id } });
-    const judgement = await client.judgement.findFirstOrThrow({ where: { runId, sideOrder: "AB", checks: { some: { found: false } } }, include: { item: true } });
+    const judgement = await client.judgement.findFirstOrThrow({
+      where: { runId, sideOrder: "AB", checks: { some: { found: false } } },
+      include: { item: true },
+    });
     const verdict = async () => {
       const items = await scoredItems({ id, runId }, [judgement.item.testModelId!], ["scripted-judge"]);
       const { language, dimension, cluster } = judgement.item;
-      return items.filter((item) => item.language === language && item.dimension === dimension && item.cluster === cluster).map(({ verdicts }) => verdicts);
+      return items
+        .filter((item) => item.language === language && item.dimension === dimension && item.cluster === cluster)
+        .map(({ verdicts }) => verdicts);
     };
-    const accusations = (verdicts: Awaited<ReturnType<typeof verdict>>) => verdicts.flat().flatMap(({ found }) => found).filter((found) => found === true).length;
+    const accusations = (verdicts: Awaited<ReturnType<typeof verdict>>) =>
+      verdicts
+        .flat()
+        .flatMap(({ found }) => found)
+        .filter((found) => found === true).length;
     const before = await verdict();
     const { itemId, judge, dimension, sideOrder, value } = judgement;
-    const other = await client.judgement.create({ data: { itemId, judge, dimension, sideOrder, revision: 2, value: 6 - value!, runId: randomUUID() } });
-    const earlier = await client.hallucinationCheck.create({ data: { judgementId: judgement.id, checker: "earlier", found: true, createdAt: new Date(0) } });
+    const other = await client.judgement.create({
+      data: { itemId, judge, dimension, sideOrder, revision: 2, value: 6 - value!, runId: randomUUID() },
+    });
+    const earlier = await client.hallucinationCheck.create({
+      data: { judgementId: judgement.id, checker: "earlier", found: true, createdAt: new Date(0) },
+    });
     expect(await verdict()).toEqual(before);
-    const later = await client.hallucinationCheck.create({ data: { judgementId: judgement.id, checker: "later", found: true, createdAt: new Date(Date.now() + 60_000) } });
+    const later = await client.hallucinationCheck.create({
+      data: { judgementId: judgement.id, checker: "later", found: true, createdAt: new Date(Date.now() + 60_000) },
+    });
     expect(accusations(await verdict())).toBe(accusations(before) + 1);
     await client.hallucinationCheck.deleteMany({ where: { id: { in: [earlier.id, later.id] } } });
     await client.judgement.delete({ where: { id: other.id } });
   });
 
   it("uses the base's responses again in the next evaluation against it", async () => {
-    const again = await start(lead, { benchmark, testModels: [models["scripted-unparsable"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
+    const again = await start(lead, {
+      benchmark,
+      testModels: [models["scripted-unparsable"]],
+      baseModel: models["scripted-plain"],
+      judges: [models["scripted-judge"]],
+    });
     await until(lead, again, "finished");
     const { runId } = await (await database()).evaluation.findUniqueOrThrow({ where: { id: again } });
     expect(await (await database()).call.count({ where: { runId, role: "base" } })).toBe(0);
     expect(valueOf(await followEvaluation(lead, again)).calls).toMatchObject({ planned: 3 * COUNT, done: 3 * COUNT });
     const board = valueOf(await benchmarkResults(lead, benchmark, search));
-    expect(board).toMatchObject({ base: "scripted-plain", sources: { "scripted-strong": id, "scripted-unparsable": again } });
-    expect(board).toMatchObject({ evaluations: [{ id: again, judges: ["scripted-judge"], checker: null, finished: true }, { id, checker: "scripted-plain" }] });
+    expect(board).toMatchObject({
+      base: "scripted-plain",
+      sources: { "scripted-strong": id, "scripted-unparsable": again },
+    });
+    expect(board).toMatchObject({
+      evaluations: [
+        { id: again, judges: ["scripted-judge"], checker: null, finished: true },
+        { id, checker: "scripted-plain" },
+      ],
+    });
     // The checker of the earlier evaluation is named, though the latest one has none.
-    expect(board).toMatchObject({ checkers: ["scripted-plain"], checking: false, items: { en: COUNT / 2, zh: COUNT / 2 } });
+    expect(board).toMatchObject({
+      checkers: ["scripted-plain"],
+      checking: false,
+      items: { en: COUNT / 2, zh: COUNT / 2 },
+    });
   });
 
   it("is not hidden by a later one that lacks what is asked for: its checks, or its judge", async () => {
-    const later = await start(lead, { benchmark, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge-biased"]], checker: null });
+    const later = await start(lead, {
+      benchmark,
+      testModels: [models["scripted-strong"]],
+      baseModel: models["scripted-plain"],
+      judges: [models["scripted-judge-biased"]],
+      checker: null,
+    });
     await until(lead, later, "finished");
-    const sourceWith = async (asked: object, more?: { checked: boolean }) => valueOf(await benchmarkResults(lead, benchmark, { ...search, ...asked }, more)).sources["scripted-strong"];
+    const sourceWith = async (asked: object, more?: { checked: boolean }) =>
+      valueOf(await benchmarkResults(lead, benchmark, { ...search, ...asked }, more)).sources["scripted-strong"];
     expect(await sourceWith({})).toBe(later);
     expect(await sourceWith({}, { checked: true })).toBe(id);
     expect(await sourceWith({ judge: "scripted-judge" })).toBe(id);
     const board = valueOf(await benchmarkResults(lead, benchmark, { ...search, judge: "scripted-judge" }));
-    expect(board.base !== null && board.models.find(({ counts }) => counts.model === "scripted-strong")?.counts.scored).toBe(COUNT);
+    expect(
+      board.base !== null && board.models.find(({ counts }) => counts.model === "scripted-strong")?.counts.scored,
+    ).toBe(COUNT);
   });
 });
 
 it("keeps a judge's unreadable replies with their text, and scores nothing by them", async () => {
   const own = await makeBenchmark(4);
-  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-unparsable"]] });
+  const id = await start(lead, {
+    benchmark: own,
+    testModels: [models["scripted-strong"]],
+    baseModel: models["scripted-plain"],
+    judges: [models["scripted-unparsable"]],
+  });
   await until(lead, id, "finished");
   const unread = await (await database()).judgement.findMany({ where: { item: { evaluationId: id }, value: null } });
   const { calls } = valueOf(await followEvaluation(lead, id));
@@ -158,17 +249,30 @@ it("keeps a judge's unreadable replies with their text, and scores nothing by th
 
 it("keeps a check that could not be read as neither found nor not found", async () => {
   const own = await makeBenchmark(8);
-  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]], checker: models["scripted-unparsable"] });
+  const id = await start(lead, {
+    benchmark: own,
+    testModels: [models["scripted-strong"]],
+    baseModel: models["scripted-plain"],
+    judges: [models["scripted-judge"]],
+    checker: models["scripted-unparsable"],
+  });
   await until(lead, id, "finished");
   const { calls } = valueOf(await followEvaluation(lead, id));
   expect(calls.unparsable).toBeGreaterThan(0);
-  expect(await (await database()).hallucinationCheck.count({ where: { judgement: { item: { evaluationId: id } }, found: null } })).toBe(calls.unparsable);
+  expect(
+    await (
+      await database()
+    ).hallucinationCheck.count({ where: { judgement: { item: { evaluationId: id } }, found: null } }),
+  ).toBe(calls.unparsable);
 });
 
 it("asks the base once per item, also when two evaluations run at once", async () => {
   const own = await makeBenchmark(12);
   const plan = { benchmark: own, baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] };
-  const ids = await Promise.all([start(lead, { ...plan, testModels: [models["scripted-strong"]] }), start(lead, { ...plan, testModels: [models["scripted-weak"]] })]);
+  const ids = await Promise.all([
+    start(lead, { ...plan, testModels: [models["scripted-strong"]] }),
+    start(lead, { ...plan, testModels: [models["scripted-weak"]] }),
+  ]);
   for (const id of ids) await until(lead, id, "finished");
   const client = await database();
   expect(await client.call.count({ where: { role: "base", run: { evaluation: { benchmarkId: own } } } })).toBe(12);
@@ -178,11 +282,22 @@ it("asks the base once per item, also when two evaluations run at once", async (
 
 it("shows the verdicts that a file brings beside its own, and counts them in no mean", async () => {
   const own = await makeBenchmark(4);
-  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
+  const id = await start(lead, {
+    benchmark: own,
+    testModels: [models["scripted-strong"]],
+    baseModel: models["scripted-plain"],
+    judges: [models["scripted-judge"]],
+  });
   await until(lead, id, "finished");
   const before = valueOf(await evaluationResults(lead, id, search));
-  const items = await (await database()).item.findMany({ where: { evaluationId: id }, select: { externalId: true, dimension: true } });
-  const values = (judge: string) => items.flatMap(({ externalId, dimension }) => [{ item: externalId, judge, dimension, value: 1, order: "AB" }, { item: externalId, judge, dimension, value: 5, order: "BA" }]);
+  const items = await (
+    await database()
+  ).item.findMany({ where: { evaluationId: id }, select: { externalId: true, dimension: true } });
+  const values = (judge: string) =>
+    items.flatMap(({ externalId, dimension }) => [
+      { item: externalId, judge, dimension, value: 1, order: "AB" },
+      { item: externalId, judge, dimension, value: 5, order: "BA" },
+    ]);
   await taken(lead, jsonl(...values("elsewhere")), { format: "annotations" });
   const after = valueOf(await evaluationResults(lead, id, search));
   expect(after.imported).toEqual(["elsewhere"]);
@@ -190,15 +305,25 @@ it("shows the verdicts that a file brings beside its own, and counts them in no 
   const theirs = valueOf(await evaluationResults(lead, id, { ...search, judge: "elsewhere" }));
   expect(theirs.models[0]!.performance.every(({ performance }) => performance.value === 1)).toBe(true);
   const { pairs } = valueOf(await evaluationPairs(lead, id, itemsSearch.parse({})));
-  expect(pairs[0]!.judgements.map(({ judge, imported, scripted }) => `${judge} ${imported} ${scripted}`)).toEqual(expect.arrayContaining(["elsewhere true false", "scripted-judge false true"]));
+  expect(pairs[0]!.judgements.map(({ judge, imported, scripted }) => `${judge} ${imported} ${scripted}`)).toEqual(
+    expect.arrayContaining(["elsewhere true false", "scripted-judge false true"]),
+  );
 });
 
 it("has nothing to try again where nothing failed, and does not judge twice", async () => {
   const own = await makeBenchmark(4);
-  const id = await start(lead, { benchmark: own, testModels: [models["scripted-strong"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] });
+  const id = await start(lead, {
+    benchmark: own,
+    testModels: [models["scripted-strong"]],
+    baseModel: models["scripted-plain"],
+    judges: [models["scripted-judge"]],
+  });
   await until(lead, id, "finished");
   // Nor can it go on without a model that it needs, or that is in nobody's way.
-  expect(await steerEvaluation.leaveOut(lead, id, models["scripted-judge"])).toMatchObject({ reason: "conflict", code: "model-needed" });
+  expect(await steerEvaluation.leaveOut(lead, id, models["scripted-judge"])).toMatchObject({
+    reason: "conflict",
+    code: "model-needed",
+  });
   valueOf(await steerEvaluation.retry(lead, id));
   await until(lead, id, "finished");
   expect(await (await database()).judgement.count({ where: { item: { evaluationId: id } } })).toBe(8);

@@ -18,17 +18,25 @@ import { valueOf } from "@/lib/outcome.fixture";
 export async function makeLead(): Promise<Person> {
   const userId = randomUUID();
   const person = { kind: "person", userId, role: "lead", name: "Lead", email: `${userId}@test.local` } as const;
-  await (await database()).user.create({ data: { id: userId, role: "lead", name: person.name, email: person.email, verifiedAt: new Date() } });
+  await (
+    await database()
+  ).user.create({ data: { id: userId, role: "lead", name: person.name, email: person.email, verifiedAt: new Date() } });
   return person;
 }
 
 /** A scripted provider with a model of each of these scripts; the ids by script. Names are the scripts'. */
 export async function makeScripted<Script extends string>(...scripts: Script[]): Promise<Record<Script, string>> {
   const client = await database();
-  const provider = await client.provider.create({ data: { name: `Scripted ${randomUUID().slice(0, 8)}`, kind: "scripted", concurrency: 64 }, select: { id: true } });
+  const provider = await client.provider.create({
+    data: { name: `Scripted ${randomUUID().slice(0, 8)}`, kind: "scripted", concurrency: 64 },
+    select: { id: true },
+  });
   const made = await Promise.all(
     scripts.map(async (model) => {
-      const { id } = await client.chatModel.create({ data: { providerId: provider.id, name: model, model, inputPrice: 0, outputPrice: 0 }, select: { id: true } });
+      const { id } = await client.chatModel.create({
+        data: { providerId: provider.id, name: model, model, inputPrice: 0, outputPrice: 0 },
+        select: { id: true },
+      });
       return [model, id] as const;
     }),
   );
@@ -36,17 +44,33 @@ export async function makeScripted<Script extends string>(...scripts: Script[]):
 }
 
 /** A benchmark of `count` items: half English, half Chinese; all dimensions; established and synthesized; two items a cluster. */
-export async function makeBenchmark(count: number, change: (item: number) => { attributes?: object[]; history?: object[] } = () => ({})): Promise<string> {
+export async function makeBenchmark(
+  count: number,
+  change: (item: number) => { attributes?: object[]; history?: object[] } = () => ({}),
+): Promise<string> {
   const client = await database();
   const [id, sceneId] = [randomUUID(), randomUUID()];
   await client.benchmark.create({ data: { id, name: `Benchmark ${id.slice(0, 8)}` } });
-  await client.scene.create({ data: { id: sceneId, contentHash: sceneId, language: "en", situation: "A gale off the cape; the mast has sprung.", characters: [{ name: "Tobias", attributes: [{ key: "Rank", value: "Mate", visibility: "public" }] }] } });
+  await client.scene.create({
+    data: {
+      id: sceneId,
+      contentHash: sceneId,
+      language: "en",
+      situation: "A gale off the cape; the mast has sprung.",
+      characters: [{ name: "Tobias", attributes: [{ key: "Rank", value: "Mate", visibility: "public" }] }],
+    },
+  });
   for (let position = 0; position < count; position++) {
     const characterId = randomUUID();
-    const { attributes = [{ key: "Persona", value: "Counts the dead before the profit.", visibility: "public" }], history = [{ speaker: "Tobias", text: "(shouting) Shall we cut the mast, Ines?" }] } = change(position);
+    const {
+      attributes = [{ key: "Persona", value: "Counts the dead before the profit.", visibility: "public" }],
+      history = [{ speaker: "Tobias", text: "(shouting) Shall we cut the mast, Ines?" }],
+    } = change(position);
     const language = position % 2 ? "zh" : "en";
     const kind = Math.floor(position / 2) % 2 ? "synthesized" : "established";
-    await client.character.create({ data: { id: characterId, contentHash: characterId, name: "Ines Harrow", kind, language, attributes } });
+    await client.character.create({
+      data: { id: characterId, contentHash: characterId, name: "Ines Harrow", kind, language, attributes },
+    });
     await client.benchmarkItem.create({
       data: {
         benchmarkId: id,
@@ -72,7 +96,8 @@ export async function start(lead: Person, input: Record<string, unknown>): Promi
 }
 
 /** A worker for evaluations, and for what else is given. */
-export const startScriptedWorker = (...others: RunHandler[]): Promise<RunningWorker> => startWorker({ handlers: [evaluationHandler, ...others], folder: mkdtempSync(path.join(tmpdir(), "journal-")) });
+export const startScriptedWorker = (...others: RunHandler[]): Promise<RunningWorker> =>
+  startWorker({ handlers: [evaluationHandler, ...others], folder: mkdtempSync(path.join(tmpdir(), "journal-")) });
 
 /** Waits until the evaluation has this status. */
 export async function until(lead: Person, id: string, status: string): Promise<void> {

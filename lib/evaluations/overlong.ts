@@ -14,7 +14,15 @@ export type Asked = {
 export type Sized = { name: string; language: PromptLanguage; tokens: number; checked: boolean };
 
 /** A model whose context is too short for `prompts` of the `of` prompts it will be sent, about `count` items; `items` names the first of them. */
-export type Overlong = { model: string; scripted: boolean; contextLength: number; prompts: number; of: number; items: string[]; count: number };
+export type Overlong = {
+  model: string;
+  scripted: boolean;
+  contextLength: number;
+  prompts: number;
+  of: number;
+  items: string[];
+  count: number;
+};
 
 /** Items that are named; the rest are counted. */
 const NAMED = 10;
@@ -38,7 +46,16 @@ export function overlongOf(asked: readonly Asked[], items: readonly Sized[]): Ov
       prompts += over;
       if (over > 0) names.push(item.name);
     }
-    if (prompts > 0) found.push({ model: name, scripted, contextLength, prompts, of, items: names.slice(0, NAMED), count: names.length });
+    if (prompts > 0)
+      found.push({
+        model: name,
+        scripted,
+        contextLength,
+        prompts,
+        of,
+        items: names.slice(0, NAMED),
+        count: names.length,
+      });
   }
   return found;
 }

@@ -11,15 +11,25 @@ const models = new Map(
 );
 const items = { total: 3, withoutProfile: [], withoutHistory: [] };
 const plan = { testModels: ["a"], baseModel: "b", judges: ["j"] };
-const codes = (...given: Parameters<typeof planFaults>) => planFaults(...given).map(({ path, code }) => `${path} ${code}`);
+const codes = (...given: Parameters<typeof planFaults>) =>
+  planFaults(...given).map(({ path, code }) => `${path} ${code}`);
 
 it("has nothing against a plan that can be carried out", () => {
   expect(planFaults(plan, models, items)).toEqual([]);
 });
 
 it("names the items whose profile or history is missing", () => {
-  const faults = planFaults(plan, models, { total: 30, withoutProfile: ["x-1", "x-2"], withoutHistory: Array.from({ length: 12 }, (_, i) => `y-${i}`) });
-  expect(faults[0]).toMatchObject({ path: "benchmark", code: "missing-profile", params: { count: 2, items: "x-1, x-2", more: 0 }, items: ["x-1", "x-2"] });
+  const faults = planFaults(plan, models, {
+    total: 30,
+    withoutProfile: ["x-1", "x-2"],
+    withoutHistory: Array.from({ length: 12 }, (_, i) => `y-${i}`),
+  });
+  expect(faults[0]).toMatchObject({
+    path: "benchmark",
+    code: "missing-profile",
+    params: { count: 2, items: "x-1, x-2", more: 0 },
+    items: ["x-1", "x-2"],
+  });
   expect(faults[0]?.message).toBe("2 items have a test character without a profile: x-1, x-2");
   expect(faults[1]?.message).toContain("12 items have an empty history: y-0, y-1");
   expect(faults[1]?.message).toMatch(/y-9 and 2 more$/);
@@ -29,17 +39,28 @@ it("names the items whose profile or history is missing", () => {
 });
 
 it("names 200 items at most", () => {
-  const [fault] = planFaults(plan, models, { total: 500, withoutProfile: Array.from({ length: 450 }, (_, i) => `x-${i}`), withoutHistory: [] });
+  const [fault] = planFaults(plan, models, {
+    total: 500,
+    withoutProfile: Array.from({ length: 450 }, (_, i) => `x-${i}`),
+    withoutHistory: [],
+  });
   expect(fault?.items).toHaveLength(200);
   expect(fault?.params).toMatchObject({ count: 450, more: 440 });
 });
 
 it("refuses a model as its own base, twice, retired, or unknown", () => {
-  expect(codes({ ...plan, testModels: ["a", "b", "a", "old", "none"] }, models, items)).toEqual(["testModels.3 retired-model", "testModels.4 unknown-model", "testModels.1 own-base", "testModels.2 twice"]);
+  expect(codes({ ...plan, testModels: ["a", "b", "a", "old", "none"] }, models, items)).toEqual([
+    "testModels.3 retired-model",
+    "testModels.4 unknown-model",
+    "testModels.1 own-base",
+    "testModels.2 twice",
+  ]);
 });
 
 it("refuses a budget that could not hold, and names the model without a price", () => {
-  expect(planFaults({ ...plan, budget: 5 }, models, items)).toMatchObject([{ path: "judges.0", code: "unpriced-model", params: { model: "Judge" } }]);
+  expect(planFaults({ ...plan, budget: 5 }, models, items)).toMatchObject([
+    { path: "judges.0", code: "unpriced-model", params: { model: "Judge" } },
+  ]);
   expect(planFaults({ ...plan, budget: null }, models, items)).toEqual([]);
 });
 

@@ -15,7 +15,11 @@ export const planSchema = z.strictObject({
   testModels: z.array(model).min(1, "choose at least one test model").max(MOST_TEST_MODELS),
   baseModel: model,
   judges: z.array(model).min(1, "choose at least one judge").max(MOST_JUDGES),
-  checker: model.nullish().describe("Reads the judges' explanations for hallucination. Absent: the first judge, as in FURINA; null: nobody, and no rates of hallucination."),
+  checker: model
+    .nullish()
+    .describe(
+      "Reads the judges' explanations for hallucination. Absent: the first judge, as in FURINA; null: nobody, and no rates of hallucination.",
+    ),
   /** Take the answers of identical calls of earlier runs. */
   reuse: z.boolean().default(false),
 });

@@ -17,7 +17,15 @@ useTestDatabase();
 
 let lead: Person, models: Awaited<ReturnType<typeof cast>>, benchmark: string;
 const cast = () => makeScripted("scripted-strong", "scripted-weak", "scripted-plain", "scripted-judge");
-const plan = (more: object = {}) => createEvaluationSchema.parse({ benchmark, testModels: [models["scripted-weak"]], baseModel: models["scripted-plain"], judges: [models["scripted-judge"]], checker: null, ...more });
+const plan = (more: object = {}) =>
+  createEvaluationSchema.parse({
+    benchmark,
+    testModels: [models["scripted-weak"]],
+    baseModel: models["scripted-plain"],
+    judges: [models["scripted-judge"]],
+    checker: null,
+    ...more,
+  });
 
 beforeAll(async () => {
   lead = await makeLead();
@@ -26,9 +34,21 @@ beforeAll(async () => {
 });
 
 it("refuses a benchmark with a missing profile or an empty history, and names the items", async () => {
-  const broken = await makeBenchmark(4, (item) => (item === 1 ? { attributes: [] } : item === 2 ? { history: [] } : {}));
-  for (const refusal of [await createEvaluation(lead, plan({ benchmark: broken })), await estimateEvaluation(lead, plan({ benchmark: broken }))]) {
-    expect(refusal).toMatchObject({ ok: false, reason: "invalid", faults: [{ path: "benchmark", code: "missing-profile", params: { items: "storm-2" } }, { path: "benchmark", code: "empty-history", params: { items: "storm-3" } }] });
+  const broken = await makeBenchmark(4, (item) =>
+    item === 1 ? { attributes: [] } : item === 2 ? { history: [] } : {},
+  );
+  for (const refusal of [
+    await createEvaluation(lead, plan({ benchmark: broken })),
+    await estimateEvaluation(lead, plan({ benchmark: broken })),
+  ]) {
+    expect(refusal).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      faults: [
+        { path: "benchmark", code: "missing-profile", params: { items: "storm-2" } },
+        { path: "benchmark", code: "empty-history", params: { items: "storm-3" } },
+      ],
+    });
   }
   expect(await (await database()).run.count()).toBe(0);
 });
@@ -37,10 +57,18 @@ it("refuses a model without a price under a budget, a retired one, and a benchma
   const client = await database();
   const { providerId } = await client.chatModel.findUniqueOrThrow({ where: { id: models["scripted-plain"] } });
   const unpriced = await client.chatModel.create({ data: { providerId, name: "No price", model: "scripted-plain" } });
-  const retired = await client.chatModel.create({ data: { providerId, name: "Gone", model: "scripted-plain", retiredAt: new Date() } });
-  expect(await createEvaluation(lead, plan({ judges: [unpriced.id], budget: 1 }))).toMatchObject({ faults: [{ path: "judges.0", code: "unpriced-model", params: { model: "No price" } }] });
-  expect(await createEvaluation(lead, plan({ testModels: [retired.id] }))).toMatchObject({ faults: [{ path: "testModels.0", code: "retired-model" }] });
-  expect(await createEvaluation(lead, plan({ benchmark: retired.id }))).toMatchObject({ faults: [{ path: "benchmark", code: "unknown-benchmark" }] });
+  const retired = await client.chatModel.create({
+    data: { providerId, name: "Gone", model: "scripted-plain", retiredAt: new Date() },
+  });
+  expect(await createEvaluation(lead, plan({ judges: [unpriced.id], budget: 1 }))).toMatchObject({
+    faults: [{ path: "judges.0", code: "unpriced-model", params: { model: "No price" } }],
+  });
+  expect(await createEvaluation(lead, plan({ testModels: [retired.id] }))).toMatchObject({
+    faults: [{ path: "testModels.0", code: "retired-model" }],
+  });
+  expect(await createEvaluation(lead, plan({ benchmark: retired.id }))).toMatchObject({
+    faults: [{ path: "benchmark", code: "unknown-benchmark" }],
+  });
 });
 
 it("has its first judge look for hallucination where nothing is said of a checker", async () => {
@@ -50,19 +78,45 @@ it("has its first judge look for hallucination where nothing is said of a checke
   expect(estimate.calls.checker).toBe(2 * estimate.checked);
   expect(estimate.shares.find(({ role }) => role === "checker")?.model).toBe("scripted-judge");
   const id = await start(lead, { ...plan({ open: false }), checker: undefined });
-  expect(valueOf(await followEvaluation(lead, id))).toMatchObject({ checker: { name: "scripted-judge" }, calls: { planned: estimate.calls.total } });
+  expect(valueOf(await followEvaluation(lead, id))).toMatchObject({
+    checker: { name: "scripted-judge" },
+    calls: { planned: estimate.calls.total },
+  });
   valueOf(await steerEvaluation.cancel(lead, id));
 });
 
 it("tells of models whose context is too short for their prompts, by item, and refuses nothing", async () => {
-  const persona = (words: number) => [{ key: "Persona", value: "Counts the dead before the profit. ".repeat(words), visibility: "public" }];
+  const persona = (words: number) => [
+    { key: "Persona", value: "Counts the dead before the profit. ".repeat(words), visibility: "public" },
+  ];
   const long = await makeBenchmark(60, (item) => ({ attributes: persona(item === 7 ? 4_000 : 1) }));
-  const { providerId } = await (await database()).chatModel.findUniqueOrThrow({ where: { id: models["scripted-plain"] } });
-  const short = async (name: string, contextLength: number) => (await (await database()).chatModel.create({ data: { providerId, name, model: "scripted-plain", contextLength } })).id;
-  const [tiny, small, large] = [await short("Tiny", 1_000), await short("Small", 16_000), await short("Large", 128_000)];
-  const estimate = valueOf(await estimateEvaluation(lead, plan({ benchmark: long, testModels: [small, large, models["scripted-weak"]], judges: [tiny, small] })));
+  const { providerId } = await (
+    await database()
+  ).chatModel.findUniqueOrThrow({ where: { id: models["scripted-plain"] } });
+  const short = async (name: string, contextLength: number) =>
+    (await (await database()).chatModel.create({ data: { providerId, name, model: "scripted-plain", contextLength } }))
+      .id;
+  const [tiny, small, large] = [
+    await short("Tiny", 1_000),
+    await short("Small", 16_000),
+    await short("Large", 128_000),
+  ];
+  const estimate = valueOf(
+    await estimateEvaluation(
+      lead,
+      plan({ benchmark: long, testModels: [small, large, models["scripted-weak"]], judges: [tiny, small] }),
+    ),
+  );
   expect(estimate.overlong).toMatchObject([
-    { model: "Small", scripted: true, contextLength: 16_000, prompts: 1 + 6, of: 60 + 60 * 6, items: ["storm-8"], count: 1 },
+    {
+      model: "Small",
+      scripted: true,
+      contextLength: 16_000,
+      prompts: 1 + 6,
+      of: 60 + 60 * 6,
+      items: ["storm-8"],
+      count: 1,
+    },
     { model: "Tiny", prompts: 60 * 6, of: 60 * 6, count: 60 },
   ]);
   expect(valueOf(await estimateEvaluation(lead, plan())).overlong).toEqual([]);
@@ -70,28 +124,55 @@ it("tells of models whose context is too short for their prompts, by item, and r
 
 it("is for leads and admins: annotators learn nothing, not even that it exists", async () => {
   const annotator: Person = { ...lead, role: "annotator" };
-  for (const outcome of [await createEvaluation(annotator, plan()), await listEvaluations(annotator), await followEvaluation(annotator, benchmark), await benchmarkResults(annotator, benchmark, benchmarkSearch.parse({}))]) expect(outcome).toMatchObject({ ok: false, reason: "forbidden" });
+  for (const outcome of [
+    await createEvaluation(annotator, plan()),
+    await listEvaluations(annotator),
+    await followEvaluation(annotator, benchmark),
+    await benchmarkResults(annotator, benchmark, benchmarkSearch.parse({})),
+  ])
+    expect(outcome).toMatchObject({ ok: false, reason: "forbidden" });
   expect(await followEvaluation(lead, "no-id")).toMatchObject({ ok: false, reason: "not-found" });
 });
 
 it("waits where it is not to be opened, and begins when it is resumed", async () => {
   const worker = await startScriptedWorker();
   const id = await start(lead, plan({ open: false }));
-  expect(valueOf(await followEvaluation(lead, id))).toMatchObject({ status: "paused", reason: "person", calls: { planned: 32, done: 0 }, startedAt: null });
+  expect(valueOf(await followEvaluation(lead, id))).toMatchObject({
+    status: "paused",
+    reason: "person",
+    calls: { planned: 32, done: 0 },
+    startedAt: null,
+  });
   valueOf(await steerEvaluation.setBudget(lead, id, 3));
   valueOf(await steerEvaluation.resume(lead, id));
   await until(lead, id, "finished");
-  expect(valueOf(await listEvaluations(lead))[0]).toMatchObject({ id, items: 8, ended: 8, failed: 0, budget: 3, tests: [{ name: "scripted-weak", scripted: true }] });
+  expect(valueOf(await listEvaluations(lead))[0]).toMatchObject({
+    id,
+    items: 8,
+    ended: 8,
+    failed: 0,
+    budget: 3,
+    tests: [{ name: "scripted-weak", scripted: true }],
+  });
   await worker.stop();
   // The weak player has its faults: they are stored with its responses and counted.
   const flags = valueOf(await flagCounts(lead, id));
   expect(flags.length).toBeGreaterThan(0);
   expect(flags.every(({ model, of, count }) => model === "scripted-weak" && of === 8 && count <= of)).toBe(true);
   expect(valueOf(await flagCounts(lead, id, "en")).every(({ of }) => of < 8)).toBe(true);
-  expect(valueOf(await estimateEvaluation(lead, plan()))).toMatchObject({ baseKept: 8, calls: { base: 0, test: 8, judge: 16 } });
+  expect(valueOf(await estimateEvaluation(lead, plan()))).toMatchObject({
+    baseKept: 8,
+    calls: { base: 0, test: 8, judge: 16 },
+  });
 });
 
 it("has no results before anything was evaluated, and says so without failing", async () => {
-  expect(valueOf(await benchmarkResults(lead, await makeBenchmark(2), benchmarkSearch.parse({})))).toMatchObject({ base: null, bases: [] });
-  expect(await benchmarkResults(lead, benchmark, benchmarkSearch.parse({ base: "nobody" }))).toMatchObject({ ok: false, reason: "not-found" });
+  expect(valueOf(await benchmarkResults(lead, await makeBenchmark(2), benchmarkSearch.parse({})))).toMatchObject({
+    base: null,
+    bases: [],
+  });
+  expect(await benchmarkResults(lead, benchmark, benchmarkSearch.parse({ base: "nobody" }))).toMatchObject({
+    ok: false,
+    reason: "not-found",
+  });
 });

@@ -1,2 +1,5 @@
 /** Rows as JSON that PostgreSQL takes: models now and then write NUL or half a surrogate pair, which its text cannot hold. */
-export const storable = (rows: readonly unknown[]): string => JSON.stringify(rows, (_, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value));
+export const storable = (rows: readonly unknown[]): string =>
+  JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+  );

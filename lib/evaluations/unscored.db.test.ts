@@ -23,8 +23,18 @@ beforeAll(async () => {
   benchmark = await makeBenchmark(COUNT);
   server = await startModelServer();
   const client = await database();
-  const provider = await client.provider.create({ data: { name: "House", kind: "openaiCompatible", baseUrl: server.baseUrl, privateAddressAllowedAt: new Date(), concurrency: 8 }, select: { id: true } });
-  const add = async (model: string, name: string) => (await client.chatModel.create({ data: { providerId: provider.id, model, name }, select: { id: true } })).id;
+  const provider = await client.provider.create({
+    data: {
+      name: "House",
+      kind: "openaiCompatible",
+      baseUrl: server.baseUrl,
+      privateAddressAllowedAt: new Date(),
+      concurrency: 8,
+    },
+    select: { id: true },
+  });
+  const add = async (model: string, name: string) =>
+    (await client.chatModel.create({ data: { providerId: provider.id, model, name }, select: { id: true } })).id;
   refusing = await add("400-filter", "refusing");
   chatty = await add("a-line", "chatty");
   worker = await startScriptedWorker();
@@ -35,27 +45,55 @@ afterAll(async () => {
 });
 
 async function why(models: { test?: string; judge?: string }) {
-  const id = await start(lead, { benchmark, testModels: [models.test ?? scripted["scripted-strong"]], baseModel: scripted["scripted-plain"], judges: [models.judge ?? scripted["scripted-judge"]] });
+  const id = await start(lead, {
+    benchmark,
+    testModels: [models.test ?? scripted["scripted-strong"]],
+    baseModel: scripted["scripted-plain"],
+    judges: [models.judge ?? scripted["scripted-judge"]],
+  });
   await until(lead, id, "finished");
-  const found = async (only: ItemsSearch["only"]) => valueOf(await evaluationPairs(lead, id, itemsSearch.parse({ only }))).total;
-  return { reasons: valueOf(await unscored(lead, id)), unread: await found("unparsable"), unjudged: await found("unjudged") };
+  const found = async (only: ItemsSearch["only"]) =>
+    valueOf(await evaluationPairs(lead, id, itemsSearch.parse({ only }))).total;
+  return {
+    reasons: valueOf(await unscored(lead, id)),
+    unread: await found("unparsable"),
+    unjudged: await found("unjudged"),
+  };
 }
 
 it("counts replies that could not be read once each, however often they were asked to be mended", async () => {
   const { reasons, unread, unjudged } = await why({ judge: chatty });
-  expect(reasons).toEqual({ status: "finished", asked: COUNT, pairs: COUNT, unread: COUNT, unjudged: 0, failures: [{ role: "judge", model: "chatty", cause: "unparsable", count: 2 * COUNT }] });
+  expect(reasons).toEqual({
+    status: "finished",
+    asked: COUNT,
+    pairs: COUNT,
+    unread: COUNT,
+    unjudged: 0,
+    failures: [{ role: "judge", model: "chatty", cause: "unparsable", count: 2 * COUNT }],
+  });
   expect([unread, unjudged]).toEqual([COUNT, 0]);
 });
 
 it("counts judgements that failed, and lists their pairs", async () => {
   const { reasons, unread, unjudged } = await why({ judge: refusing });
-  expect(reasons).toMatchObject({ pairs: COUNT, unread: 0, unjudged: COUNT, failures: [{ role: "judge", model: "refusing", cause: "content-filter", count: 2 * COUNT }] });
+  expect(reasons).toMatchObject({
+    pairs: COUNT,
+    unread: 0,
+    unjudged: COUNT,
+    failures: [{ role: "judge", model: "refusing", cause: "content-filter", count: 2 * COUNT }],
+  });
   expect([unread, unjudged]).toEqual([0, COUNT]);
 });
 
 it("says that no pair came about where the test model did not answer", async () => {
   const { reasons } = await why({ test: refusing });
-  expect(reasons).toMatchObject({ asked: COUNT, pairs: 0, unread: 0, unjudged: 0, failures: [{ role: "test", model: "refusing", cause: "content-filter", count: COUNT }] });
+  expect(reasons).toMatchObject({
+    asked: COUNT,
+    pairs: 0,
+    unread: 0,
+    unjudged: 0,
+    failures: [{ role: "test", model: "refusing", cause: "content-filter", count: COUNT }],
+  });
 });
 
 it("has nothing to say of an evaluation that was scored", async () => {

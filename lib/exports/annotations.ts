@@ -57,16 +57,39 @@ const ANNOTATIONS = `
   ORDER BY n."createdAt", n.id LIMIT $6`;
 
 export const annotationColumns: readonly (keyof AnnotationRow)[] = [
-  "item", "campaign", "annotator", "source", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "unsure", "flag", "comment",
-  "revision", "latest", "activeSeconds", "reservedAt", "createdAt", "modelFirst", "modelSecond",
-  "scriptedFirst", "scriptedSecond",
+  "item",
+  "campaign",
+  "annotator",
+  "source",
+  "dimension",
+  "language",
+  "cluster",
+  "value",
+  "valueShown",
+  "order",
+  "rationale",
+  "unsure",
+  "flag",
+  "comment",
+  "revision",
+  "latest",
+  "activeSeconds",
+  "reservedAt",
+  "createdAt",
+  "modelFirst",
+  "modelSecond",
+  "scriptedFirst",
+  "scriptedSecond",
 ];
 
 /** Every revision of every annotation, oldest first; of one campaign and its items, or about the items of an evaluation or a benchmark, where one is named. */
 export async function* annotationRows({ campaign, evaluation, benchmark }: ExportScope): AsyncGenerator<AnnotationRow> {
-  for await (const row of pages<Row>(ANNOTATIONS, [campaign, evaluation, benchmark])) yield pick({ ...row, value: stored(row) });
+  for await (const row of pages<Row>(ANNOTATIONS, [campaign, evaluation, benchmark]))
+    yield pick({ ...row, value: stored(row) });
 }
 
-const stored = ({ valueShown, order }: Row) => (valueShown === null ? null : asStored(valueShown as PairwiseValue, order));
+const stored = ({ valueShown, order }: Row) =>
+  valueShown === null ? null : asStored(valueShown as PairwiseValue, order);
 
-const pick = (row: AnnotationRow): AnnotationRow => Object.fromEntries(annotationColumns.map((column) => [column, row[column]])) as AnnotationRow;
+const pick = (row: AnnotationRow): AnnotationRow =>
+  Object.fromEntries(annotationColumns.map((column) => [column, row[column]])) as AnnotationRow;

@@ -14,7 +14,11 @@ beforeAll(async () => {
   const models = await makeScripted("scripted-strong", "scripted-plain", "scripted-judge");
   benchmark = await makeBenchmark(30);
   const worker = await startScriptedWorker();
-  const plan = { baseModel: models["scripted-plain"], testModels: [models["scripted-strong"]], judges: [models["scripted-judge"]] };
+  const plan = {
+    baseModel: models["scripted-plain"],
+    testModels: [models["scripted-strong"]],
+    judges: [models["scripted-judge"]],
+  };
   evaluation = await start(lead, { benchmark, ...plan });
   await until(lead, evaluation, "finished");
   const other = await start(lead, { benchmark: await makeBenchmark(2), ...plan });
@@ -25,7 +29,10 @@ beforeAll(async () => {
 async function rows(file: string, scope: object): Promise<Record<string, unknown>[]> {
   const exported = await exportTable(lead, file, { excel: false, ...scope });
   if (!exported.ok) throw new Error(exported.reason);
-  return (await new Response(exported.value.body).text()).trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+  return (await new Response(exported.value.body).text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 it("gives the ledger of one evaluation, a row a call over all pages, with what was asked, answered and paid", async () => {
@@ -34,7 +41,13 @@ it("gives the ledger of one evaluation, a row a call over all pages, with what w
   expect(new Set(calls.map(({ id }) => id)).size).toBe(120);
   expect(new Set(calls.map((call) => call.evaluation))).toEqual(new Set([evaluation]));
   const judged = calls.find(({ role }) => role === "judge")!;
-  expect(judged).toMatchObject({ model: "scripted-judge", about: "scripted-strong", state: "done", attempt: 1, cost: 0 });
+  expect(judged).toMatchObject({
+    model: "scripted-judge",
+    about: "scripted-strong",
+    state: "done",
+    attempt: 1,
+    cost: 0,
+  });
   expect(judged.item).toMatch(/^storm-/);
   expect(JSON.stringify(judged.messages)).toContain("Ines Harrow");
   expect(String(judged.text).length).toBeGreaterThan(10);
@@ -49,14 +62,28 @@ it("narrows judgements to an evaluation or a benchmark", async () => {
 it("marks what scripted models said, and nothing else", async () => {
   // As if the base model were a language model.
   const client = await database();
-  const { id } = await client.provider.create({ data: { name: "Elsewhere", kind: "openaiCompatible", baseUrl: "http://127.0.0.1:9", concurrency: 1 }, select: { id: true } });
+  const { id } = await client.provider.create({
+    data: { name: "Elsewhere", kind: "openaiCompatible", baseUrl: "http://127.0.0.1:9", concurrency: 1 },
+    select: { id: true },
+  });
   await client.chatModel.updateMany({ where: { name: "scripted-plain" }, data: { providerId: id } });
   const calls = await rows("calls.jsonl", { evaluation });
   expect(calls.every(({ model, scripted }) => scripted === (model !== "scripted-plain"))).toBe(true);
   expect(new Set(calls.map(({ scripted }) => scripted))).toEqual(new Set([true, false]));
-  for (const judgement of await rows("judgements.jsonl", { evaluation })) expect(judgement).toMatchObject({ scripted: true, modelFirst: "scripted-strong", scriptedFirst: true, modelSecond: "scripted-plain", scriptedSecond: false });
+  for (const judgement of await rows("judgements.jsonl", { evaluation }))
+    expect(judgement).toMatchObject({
+      scripted: true,
+      modelFirst: "scripted-strong",
+      scriptedFirst: true,
+      modelSecond: "scripted-plain",
+      scriptedSecond: false,
+    });
 });
 
 it("knows no evaluation that there is not", async () => {
-  expect(await exportTable(lead, "calls.jsonl", { excel: false, evaluation: benchmark })).toMatchObject({ ok: false, reason: "not-found", code: "unknown-evaluation" });
+  expect(await exportTable(lead, "calls.jsonl", { excel: false, evaluation: benchmark })).toMatchObject({
+    ok: false,
+    reason: "not-found",
+    code: "unknown-evaluation",
+  });
 });

@@ -42,8 +42,41 @@ export type CallRow = {
 };
 
 export const callColumns: readonly (keyof CallRow)[] = [
-  "id", "run", "evaluation", "item", "role", "model", "provider", "about", "judge", "order", "attempt", "round", "state", "promptHash", "messages", "parameters", "seed", "text", "thinking", "raw",
-  "finishReason", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens", "tokensEstimated", "cost", "latencyMs", "retries", "cause", "error", "reusedFrom", "sentAt", "endedAt", "scripted",
+  "id",
+  "run",
+  "evaluation",
+  "item",
+  "role",
+  "model",
+  "provider",
+  "about",
+  "judge",
+  "order",
+  "attempt",
+  "round",
+  "state",
+  "promptHash",
+  "messages",
+  "parameters",
+  "seed",
+  "text",
+  "thinking",
+  "raw",
+  "finishReason",
+  "inputTokens",
+  "outputTokens",
+  "cachedTokens",
+  "thinkingTokens",
+  "tokensEstimated",
+  "cost",
+  "latencyMs",
+  "retries",
+  "cause",
+  "error",
+  "reusedFrom",
+  "sentAt",
+  "endedAt",
+  "scripted",
 ];
 
 const CALLS = `
@@ -65,7 +98,13 @@ const RUNS = `
 /** The ledger, a row a sending, run by run: of one evaluation, of the judgings of one campaign, of a benchmark's evaluations, or of all. What belongs to one item stands together. */
 export async function* callRows({ campaign, evaluation, benchmark }: ExportScope): AsyncGenerator<CallRow> {
   for await (const run of pages<Cursor>(RUNS, [campaign, evaluation, benchmark])) {
-    const calls = pagesAfter<CallRow & { key: string }>(CALLS, [run.id], ["", 0], (row) => [row.key, row.attempt], LONG_PAGE);
+    const calls = pagesAfter<CallRow & { key: string }>(
+      CALLS,
+      [run.id],
+      ["", 0],
+      (row) => [row.key, row.attempt],
+      LONG_PAGE,
+    );
     for await (const { key: _, ...row } of calls) yield row;
   }
 }

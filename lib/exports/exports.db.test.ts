@@ -24,27 +24,54 @@ beforeAll(async () => {
   annotators = await makePeople(2);
   campaign = await makeCampaign(lead, annotators, 6, { overlap: 2 });
   for (const annotator of annotators) {
-    const batch = await takeQueue(annotator, campaign, { holding: [], want: 6, known: { characters: [], scenes: [] }, progress: false });
+    const batch = await takeQueue(annotator, campaign, {
+      holding: [],
+      want: 6,
+      known: { characters: [], scenes: [] },
+      progress: false,
+    });
     if (!batch.ok) throw new Error(batch.reason);
     for (const { id, responses } of batch.value.assignments) {
       // Everyone finds the first stored response much better, on whichever side it stands.
       const value = responses.A.startsWith("First") ? 1 : 5;
       await annotate(annotator, id, randomUUID(), answerSchema.parse({ value, rationale: typed, activeSeconds: 7 }));
     }
-    await annotate(annotator, batch.value.assignments[0]?.id ?? "", randomUUID(), answerSchema.parse({ unsure: "no idea", flag: true }));
+    await annotate(
+      annotator,
+      batch.value.assignments[0]?.id ?? "",
+      randomUUID(),
+      answerSchema.parse({ unsure: "no idea", flag: true }),
+    );
   }
 });
 
 describe("export of annotations", () => {
   it("gives every revision as a line, the value as shown and turned to the stored order", async () => {
-    const rows = (await read("annotations.jsonl")).trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+    const rows = (await read("annotations.jsonl"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(rows).toHaveLength(14);
     expect(rows.filter((row) => row.revision === 1).map((row) => row.value)).toEqual(Array<number>(12).fill(1));
-    for (const row of rows.filter(({ value }) => value !== null)) expect(row.valueShown).toBe(row.order === "AB" ? 1 : 5);
+    for (const row of rows.filter(({ value }) => value !== null))
+      expect(row.valueShown).toBe(row.order === "AB" ? 1 : 5);
     expect(new Set(rows.map((row) => row.order))).toEqual(new Set(["AB", "BA"]));
     expect(rows.filter((row) => row.latest)).toHaveLength(12);
-    expect(rows.find((row) => row.revision === 2)).toMatchObject({ value: null, unsure: "no idea", flag: "", modelFirst: FIXTURE_MODELS[0], modelSecond: FIXTURE_MODELS[1], scriptedFirst: false, scriptedSecond: false });
-    expect(rows[0]).toMatchObject({ rationale: typed, activeSeconds: 7, campaign: "Storm at sea", annotator: annotators[0]?.email });
+    expect(rows.find((row) => row.revision === 2)).toMatchObject({
+      value: null,
+      unsure: "no idea",
+      flag: "",
+      modelFirst: FIXTURE_MODELS[0],
+      modelSecond: FIXTURE_MODELS[1],
+      scriptedFirst: false,
+      scriptedSecond: false,
+    });
+    expect(rows[0]).toMatchObject({
+      rationale: typed,
+      activeSeconds: 7,
+      campaign: "Storm at sea",
+      annotator: annotators[0]?.email,
+    });
   });
 
   it("quotes commas, quotes and line breaks in CSV, and defuses formulas only for Excel", async () => {
@@ -59,10 +86,25 @@ describe("export of annotations", () => {
   });
 
   it("is for leads and admins only, and knows what it does not have", async () => {
-    expect(await exportTable(annotators[0] as Person, "annotations.csv", { excel: false })).toMatchObject({ ok: false, reason: "forbidden" });
-    expect(await exportTable(lead, "passwords.csv", { excel: false })).toMatchObject({ ok: false, reason: "not-found" });
-    expect(await exportTable(lead, "annotations.xlsx", { excel: false })).toMatchObject({ ok: false, reason: "not-found" });
-    expect(await exportTable(lead, "constructor.csv", { excel: false })).toMatchObject({ ok: false, reason: "not-found" });
-    expect(await exportTable(lead, "annotations.csv", { excel: false, campaign: randomUUID() })).toMatchObject({ ok: false, reason: "not-found" });
+    expect(await exportTable(annotators[0] as Person, "annotations.csv", { excel: false })).toMatchObject({
+      ok: false,
+      reason: "forbidden",
+    });
+    expect(await exportTable(lead, "passwords.csv", { excel: false })).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
+    expect(await exportTable(lead, "annotations.xlsx", { excel: false })).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
+    expect(await exportTable(lead, "constructor.csv", { excel: false })).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
+    expect(await exportTable(lead, "annotations.csv", { excel: false, campaign: randomUUID() })).toMatchObject({
+      ok: false,
+      reason: "not-found",
+    });
   });
 });

@@ -7,7 +7,12 @@ export type ExportFormat = keyof typeof exportFormats;
 type Row = Record<string, unknown>;
 
 /** Rows as a byte stream that reads on only as fast as it is read from. Dates are ISO 8601 in UTC; absent is null, in CSV the empty field. */
-export function encodeRows(rows: AsyncIterable<Row>, columns: readonly string[], format: ExportFormat, excel = false): ReadableStream<Uint8Array> {
+export function encodeRows(
+  rows: AsyncIterable<Row>,
+  columns: readonly string[],
+  format: ExportFormat,
+  excel = false,
+): ReadableStream<Uint8Array> {
   const stream = format === "jsonl" ? Readable.from(lines(rows), { objectMode: false }) : csv(rows, columns, excel);
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }

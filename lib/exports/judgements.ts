@@ -43,7 +43,23 @@ const JUDGEMENTS = `
   ORDER BY j."createdAt", j.id LIMIT $6`;
 
 export const judgementColumns: readonly (keyof JudgementRow)[] = [
-  "item", "judge", "dimension", "language", "cluster", "value", "valueShown", "order", "rationale", "raw", "revision", "createdAt", "modelFirst", "modelSecond", "scripted", "scriptedFirst", "scriptedSecond",
+  "item",
+  "judge",
+  "dimension",
+  "language",
+  "cluster",
+  "value",
+  "valueShown",
+  "order",
+  "rationale",
+  "raw",
+  "revision",
+  "createdAt",
+  "modelFirst",
+  "modelSecond",
+  "scripted",
+  "scriptedFirst",
+  "scriptedSecond",
 ];
 
 /** Every revision of every judgement, oldest first; about the items of a campaign, an evaluation or a benchmark where one is named. */

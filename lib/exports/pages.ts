@@ -24,8 +24,14 @@ export async function* pages<Row extends Cursor>(sql: string, parameters: unknow
 }
 
 /** The same in another order: `after` says where a row stands in it, and `first` is before every row. The statement takes the parameters, then those places, then the page's size. */
-export async function* pagesAfter<Row>(sql: string, parameters: unknown[], first: unknown[], after: (row: Row) => unknown[], size = PAGE): AsyncGenerator<Row> {
-  for (let place = first; ; ) {
+export async function* pagesAfter<Row>(
+  sql: string,
+  parameters: unknown[],
+  first: unknown[],
+  after: (row: Row) => unknown[],
+  size = PAGE,
+): AsyncGenerator<Row> {
+  for (let place = first; ;) {
     const rows = await query<Row>(sql, [...parameters, ...place, size]);
     yield* rows;
     const last = rows.at(-1);

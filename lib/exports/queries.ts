@@ -25,17 +25,34 @@ export type ExportSearch = z.infer<typeof exportSearchSchema>;
 export type Export = { contentType: string; fileName: string; body: ReadableStream<Uint8Array> };
 
 /** A table as a streamed file named like `annotations.csv`. Leads and admins: it holds model names. `not-found` for an unknown table, format, campaign, evaluation or benchmark. */
-export async function exportTable(viewer: Viewer, file: string, { campaign, evaluation, benchmark, excel }: ExportSearch): Promise<Outcome<Export>> {
+export async function exportTable(
+  viewer: Viewer,
+  file: string,
+  { campaign, evaluation, benchmark, excel }: ExportSearch,
+): Promise<Outcome<Export>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   const [name = "", extension = ""] = file.split(".");
-  if (!Object.hasOwn(tables, name) || !Object.hasOwn(exportFormats, extension)) return refuse("not-found", { code: "unknown-export" });
+  if (!Object.hasOwn(tables, name) || !Object.hasOwn(exportFormats, extension))
+    return refuse("not-found", { code: "unknown-export" });
   const client = await database();
   const one = { select: { id: true } } as const;
-  if (campaign && !(await client.campaign.findUnique({ where: { id: campaign }, ...one }))) return refuse("not-found", { code: "unknown-campaign" });
-  if (evaluation && !(await client.evaluation.findUnique({ where: { id: evaluation }, ...one }))) return refuse("not-found", { code: "unknown-evaluation" });
-  if (benchmark && !(await client.benchmark.findUnique({ where: { id: benchmark }, ...one }))) return refuse("not-found", { code: "unknown-benchmark" });
+  if (campaign && !(await client.campaign.findUnique({ where: { id: campaign }, ...one })))
+    return refuse("not-found", { code: "unknown-campaign" });
+  if (evaluation && !(await client.evaluation.findUnique({ where: { id: evaluation }, ...one })))
+    return refuse("not-found", { code: "unknown-evaluation" });
+  if (benchmark && !(await client.benchmark.findUnique({ where: { id: benchmark }, ...one })))
+    return refuse("not-found", { code: "unknown-benchmark" });
   const table = tables[name as keyof typeof tables];
   const format = extension as ExportFormat;
-  return ok({ contentType: exportFormats[format], fileName: file, body: encodeRows(table.rows({ campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null }), table.columns, format, excel) });
+  return ok({
+    contentType: exportFormats[format],
+    fileName: file,
+    body: encodeRows(
+      table.rows({ campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null }),
+      table.columns,
+      format,
+      excel,
+    ),
+  });
 }

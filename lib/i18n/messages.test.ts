@@ -8,7 +8,8 @@ type Messages = { [key: string]: string | Messages };
 
 const root = path.resolve("messages");
 const files = (locale: string) => readdirSync(path.join(root, locale)).sort();
-const read = (locale: string, file: string) => JSON.parse(readFileSync(path.join(root, locale, file), "utf8")) as Messages;
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(path.join(root, locale, file), "utf8")) as Messages;
 
 function flat(messages: Messages, prefix = ""): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
@@ -24,7 +25,8 @@ function placeholders(message: string): string[] {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       found.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
       if (element.type === TYPE.tag) walk(element.children);
-      if (element.type === TYPE.plural || element.type === TYPE.select) for (const { value } of Object.values(element.options)) walk(value);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const { value } of Object.values(element.options)) walk(value);
     }
   };
   walk(parse(message));
@@ -45,14 +47,16 @@ describe("messages", () => {
 
   it.each(files("en"))("%s asks for the same values and tags in both", (file) => {
     const chinese = new Map(flat(read("zh", file)));
-    for (const [key, message] of flat(read("en", file))) expect(placeholders(chinese.get(key) ?? ""), `${file}: ${key}`).toEqual(placeholders(message));
+    for (const [key, message] of flat(read("en", file)))
+      expect(placeholders(chinese.get(key) ?? ""), `${file}: ${key}`).toEqual(placeholders(message));
   });
 
   it("are Chinese in Chinese: a sentence is not left in English", () => {
     for (const file of files("zh")) {
       for (const [key, message] of flat(read("zh", file))) {
         const english = flat(read("en", file)).find(([other]) => other === key)?.[1] ?? "";
-        if ((english.replace(/\{[^}]*\}/g, "").match(/[a-z]{2,}/gi)?.length ?? 0) > 2) expect(/\p{Script=Han}/u.test(message), `${file}: ${key}: ${message}`).toBe(true);
+        if ((english.replace(/\{[^}]*\}/g, "").match(/[a-z]{2,}/gi)?.length ?? 0) > 2)
+          expect(/\p{Script=Han}/u.test(message), `${file}: ${key}: ${message}`).toBe(true);
       }
     }
   });

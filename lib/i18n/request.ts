@@ -6,7 +6,9 @@ type Messages = Record<string, unknown>;
 
 async function load(locale: Locale): Promise<Messages> {
   const files = await Promise.all(
-    namespaces.map(async (namespace) => (await import(`../../messages/${locale}/${namespace}.json`)) as { default: Messages }),
+    namespaces.map(
+      async (namespace) => (await import(`../../messages/${locale}/${namespace}.json`)) as { default: Messages },
+    ),
   );
   return Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index]?.default ?? {}]));
 }

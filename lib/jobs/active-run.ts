@@ -4,7 +4,14 @@ import type { Attempt } from "@/lib/jobs/settled";
 import type { Slice } from "@/lib/jobs/slices";
 import type { Wallet } from "@/lib/jobs/wallet";
 
-export type RunRow = { id: string; kind: RunKind; round: number; reuse: boolean; budget: number | null; /** Ids of models that it goes on without. */ leftOut: string[] };
+export type RunRow = {
+  id: string;
+  kind: RunKind;
+  round: number;
+  reuse: boolean;
+  budget: number | null;
+  /** Ids of models that it goes on without. */ leftOut: string[];
+};
 
 /** A slice in hand. `left`: tasks that have not ended; `given up` ones were not carried out and make the slice go back. */
 export type HeldSlice = Slice & { left: number; unfinished: boolean; lost: boolean };

@@ -41,9 +41,11 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
   };
   if (run.row.reuse) {
     const earlier = await findReusable({ runId: run.id, hash: row.promptHash });
-    if (earlier && readSafely(request, earlier.text).ok) return store(engine, row, endedAs(reused(earlier, Date.now()), sentJson(row, prompt)));
+    if (earlier && readSafely(request, earlier.text).ok)
+      return store(engine, row, endedAs(reused(earlier, Date.now()), sentJson(row, prompt)));
   }
-  if (run.row.leftOut.includes(model.id)) return store(engine, row, endedAs(leftOut(model.name, Date.now()), sentJson(row, prompt)));
+  if (run.row.leftOut.includes(model.id))
+    return store(engine, row, endedAs(leftOut(model.name, Date.now()), sentJson(row, prompt)));
   const stake = new Stake(run.wallet, () => highestCost({ messages, maxTokens }, model));
   let cost = 0;
   try {
@@ -64,7 +66,11 @@ function messagesOf({ request, broken }: Asked): ChatMessage[] {
   ];
 }
 
-async function store({ journal }: Engine, { id, attempt, round }: SentPart, { part, json, sent }: Ended): Promise<Attempt> {
+async function store(
+  { journal }: Engine,
+  { id, attempt, round }: SentPart,
+  { part, json, sent }: Ended,
+): Promise<Attempt> {
   const stored = await commitCall({ id, json: joinJson(sent, json) });
   journal.closed(id);
   if (!stored) throw new Error(`Call ${id} could not be stored.`);

@@ -37,18 +37,32 @@ test("a pace that has risen since it was told stays risen, and is told to the ot
 });
 
 test("a pace that nobody has changed for ten minutes says nothing any more", async () => {
-  for (const [seconds, allowed] of [[540, 2], [660, 8]] as const) {
+  for (const [seconds, allowed] of [
+    [540, 2],
+    [660, 8],
+  ] as const) {
     const { pool, look } = await worker();
-    await (await database()).providerPace.create({ data: { providerId: pool.id, allowed: 2, loweredAt: ago(seconds), updatedAt: ago(seconds) } });
+    await (
+      await database()
+    ).providerPace.create({
+      data: { providerId: pool.id, allowed: 2, loweredAt: ago(seconds), updatedAt: ago(seconds) },
+    });
     await look();
     expect(pool.pace.allowed).toBe(allowed);
   }
 });
 
 test("slots of a worker that is gone are free, those of one that was just seen are not", async () => {
-  for (const [seconds, hold] of [[60, 8], [0, 0]] as const) {
+  for (const [seconds, hold] of [
+    [60, 8],
+    [0, 0],
+  ] as const) {
     const { pool, look } = await worker();
-    await (await database()).worker.create({ data: { id: randomUUID(), seenAt: ago(seconds), demand: { [pool.id]: { wants: 8, holds: 8 } } } });
+    await (
+      await database()
+    ).worker.create({
+      data: { id: randomUUID(), seenAt: ago(seconds), demand: { [pool.id]: { wants: 8, holds: 8 } } },
+    });
     await look();
     expect(pool.hold).toBe(hold);
   }

@@ -62,7 +62,9 @@ test("what a run did not need of its budget is free for others when it has ended
   const { id } = await makeRun(5, { budget: highest * 100 });
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
-  await expect.poll(async () => (await database()).budgetGrant.count({ where: { runId: id } }), { timeout: 20_000 }).toBe(0);
+  await expect
+    .poll(async () => (await database()).budgetGrant.count({ where: { runId: id } }), { timeout: 20_000 })
+    .toBe(0);
 });
 
 test("no call at all where the budget is 0, or where the price is not known", async () => {

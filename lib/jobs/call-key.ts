@@ -21,7 +21,14 @@ export function promptHash(
   { messages, maxTokens, schema }: Asked,
 ): string {
   const parameters = Object.entries(model.parameters).sort(([left], [right]) => (left < right ? -1 : 1));
-  const rest = JSON.stringify([model.providerId, model.address, model.model, parameters, maxTokens ?? null, schema?.json ?? null]);
+  const rest = JSON.stringify([
+    model.providerId,
+    model.address,
+    model.model,
+    parameters,
+    maxTokens ?? null,
+    schema?.json ?? null,
+  ]);
   return createHash("sha256")
     .update(rest.slice(0, -1))
     .update(",")

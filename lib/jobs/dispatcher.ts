@@ -90,7 +90,9 @@ export class Dispatcher {
     const run: ActiveRun = new ActiveRun(
       row,
       handler,
-      new Wallet(row.id, this.engine.workerId, (cap, lost) => this.pause(run, { reason: cap, detail: lost > 0 ? lost.toPrecision(6) : null, modelId: null })),
+      new Wallet(row.id, this.engine.workerId, (cap, lost) =>
+        this.pause(run, { reason: cap, detail: lost > 0 ? lost.toPrecision(6) : null, modelId: null }),
+      ),
     );
     this.runs.set(row.id, run);
     return run;

@@ -108,7 +108,8 @@ export function holding(model: ChatModel, free: number): { held: ChatModel; letG
 /** A handler whose tasks do this, each about its subject. */
 export const handlerOf = (carryOut: (subject: string, context: TaskContext) => Promise<void>): RunHandler => ({
   kind: "evaluation",
-  load: (_, subjects) => Promise.resolve(new Map(subjects.map((subject) => [subject, (context) => carryOut(subject, context)]))),
+  load: (_, subjects) =>
+    Promise.resolve(new Map(subjects.map((subject) => [subject, (context) => carryOut(subject, context)]))),
 });
 
 /** A handler whose tasks ask each model once in the role of a test model; results end up in `results`. */

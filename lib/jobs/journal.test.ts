@@ -16,8 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const dead = { worker: "dead", pid: process.pid, started: "1" };
 const me = { worker: "me", pid: process.pid, started: startOf(process.pid) };
 const bound = JSON.stringify({ cost: 0.5 });
-const rowsOf = (text: string) => readJournal(text, "now").rows.map(({ json }) => JSON.parse(json) as Record<string, unknown>);
-const text = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8")).join("");
+const rowsOf = (text: string) =>
+  readJournal(text, "now").rows.map(({ json }) => JSON.parse(json) as Record<string, unknown>);
+const text = () =>
+  readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("");
 
 test("it tells of answers that had come, of calls that were cut off at their highest cost, and not of refused ones", () => {
   const journal = new Journal(folder, dead);
@@ -74,12 +78,18 @@ test("journals of living processes are left alone, those of dead ones are taken 
 const dead2 = (worker: string) => ({ ...dead, worker });
 
 test("texts that PostgreSQL does not take are mended: NUL and half a surrogate pair", () => {
-  expect(JSON.parse(toStorableJson({ text: "a\0b\ud83dc", nested: [{ content: "\0" }], fine: "😀" }))).toEqual({ text: "a\uFFFDb\uFFFDc", nested: [{ content: "\uFFFD" }], fine: "😀" });
+  expect(JSON.parse(toStorableJson({ text: "a\0b\ud83dc", nested: [{ content: "\0" }], fine: "😀" }))).toEqual({
+    text: "a\uFFFDb\uFFFDc",
+    nested: [{ content: "\uFFFD" }],
+    fine: "😀",
+  });
 });
 
 test("ids are in the order of time and never alike", () => {
   const ids = Array.from({ length: 5_000 }, () => uuid7());
   expect(new Set(ids).size).toBe(5_000);
-  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+    true,
+  );
   expect(uuid7(1_000) < uuid7(2_000)).toBe(true);
 });

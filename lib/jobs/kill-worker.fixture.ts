@@ -5,7 +5,13 @@ import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
 import { askingHandler, openModel, type OpenModel } from "@/lib/jobs/jobs-fixture";
 import { startWorker } from "@/lib/jobs/worker";
 
-export type Told = { address: DatabaseAddress; journals: string; runId: string; models: OpenModel[]; goneSeconds?: number };
+export type Told = {
+  address: DatabaseAddress;
+  journals: string;
+  runId: string;
+  models: OpenModel[];
+  goneSeconds?: number;
+};
 
 const { address, journals, runId, models, goneSeconds } = JSON.parse(process.argv[2] ?? "{}") as Told;
 // Where the one who started it can speak to it, it has loaded its code and waits for a word.

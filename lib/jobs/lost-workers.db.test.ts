@@ -97,9 +97,14 @@ test("an admin writes off what a lost worker holds, and the run goes on within i
   expect(charged()).toBeLessThanOrEqual(budget - lost);
   const resting = await absentWorker(id, highest, 2);
   expect(valueOf(await writeOffLost(system))).toEqual({ amount: expect.closeTo(lost, 9) as number });
-  expect(valueOf(await overallBudget(system))).toMatchObject({ lost: 0, reserved: expect.closeTo(highest, 9) as number });
+  expect(valueOf(await overallBudget(system))).toMatchObject({
+    lost: 0,
+    reserved: expect.closeTo(highest, 9) as number,
+  });
   const client = await database();
-  expect((await client.budgetGrant.findMany({ where: { runId: id } })).map(({ workerId }) => workerId)).toEqual([resting]);
+  expect((await client.budgetGrant.findMany({ where: { runId: id } })).map(({ workerId }) => workerId)).toEqual([
+    resting,
+  ]);
   expect(await client.auditEvent.count({ where: { action: "budget.write-off" } })).toBe(1);
   await client.budgetGrant.deleteMany({ where: { workerId: resting } });
   await resumeRun(system, id);

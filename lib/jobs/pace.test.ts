@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { blockedFor, foreseenFor, freshPace, refused, succeeded, withCeiling, type Pace } from "@/lib/jobs/pace";
 
 type Event = { kind: "ok" | "refused"; ago: number; gap: number; retryAfter: number | null };
-const event = fc.record({ kind: fc.constantFrom("ok", "refused"), ago: fc.nat(5_000), gap: fc.nat(500), retryAfter: fc.option(fc.nat(5_000_000)) }) as fc.Arbitrary<Event>;
+const event = fc.record({
+  kind: fc.constantFrom("ok", "refused"),
+  ago: fc.nat(5_000),
+  gap: fc.nat(500),
+  retryAfter: fc.option(fc.nat(5_000_000)),
+}) as fc.Arbitrary<Event>;
 
 const play = (ceiling: number, events: Event[]): Pace[] => {
   let now = 10_000;

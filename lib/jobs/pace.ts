@@ -46,7 +46,8 @@ export function succeeded(pace: Pace, sentAt: number): Pace {
 export const blockedFor = (pace: Pace, now: number, ms: number | null): Pace => block(pace, now, ms);
 
 /** After an answer whose headers say nothing is left for `ms`. */
-export const foreseenFor = (pace: Pace, now: number, ms: number): Pace => block(pace, now, Math.min(ms, LONGEST_FORESEEN_MS));
+export const foreseenFor = (pace: Pace, now: number, ms: number): Pace =>
+  block(pace, now, Math.min(ms, LONGEST_FORESEEN_MS));
 
 /** With another ceiling: an admin changed it. A pace that stood at the old ceiling follows it. */
 export function withCeiling(pace: Pace, ceiling: number): Pace {

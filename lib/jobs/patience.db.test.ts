@@ -54,7 +54,11 @@ test("a provider that answers in between is not taken for gone, however many of 
   const { id } = await makeRun(10);
   await work({ handlers: [handler], retry });
   await untilState(id, ["finished", "paused"]);
-  expect(await progressOf(id)).toMatchObject({ state: "finished", calls: { done: 5, failed: 5 }, errors: [{ cause: "server", count: 5 }] });
+  expect(await progressOf(id)).toMatchObject({
+    state: "finished",
+    calls: { done: 5, failed: 5 },
+    errors: [{ cause: "server", count: 5 }],
+  });
   expect(server.total()).toBe(5 + 5 * retry.tries);
 });
 
@@ -67,7 +71,11 @@ test.each<[BehaviourName, string]>([
   const { id } = await makeRun(6);
   await work({ handlers: [handler], retry });
   await untilState(id, ["finished", "paused"]);
-  expect(await progressOf(id)).toMatchObject({ state: "finished", calls: { failed: 6 }, errors: [{ cause, count: 6 }] });
+  expect(await progressOf(id)).toMatchObject({
+    state: "finished",
+    calls: { failed: 6 },
+    errors: [{ cause, count: 6 }],
+  });
 });
 
 test.each<[BehaviourName, "lowers" | "leaves"]>([

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { emptyPurse, grantOf, reserve, reserveMore, settle } from "@/lib/jobs/purse";
 
 test("with any calls in any order, spent and granted together never exceed the cap", () => {
-  const step = fc.record({ highest: fc.double({ min: 0.001, max: 2, noNaN: true }), share: fc.double({ min: 0, max: 1, noNaN: true }), settles: fc.boolean() });
+  const step = fc.record({
+    highest: fc.double({ min: 0.001, max: 2, noNaN: true }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    settles: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.double({ min: 0, max: 20, noNaN: true }), fc.array(step, { maxLength: 80 }), (cap, steps) => {
       let purse = emptyPurse;

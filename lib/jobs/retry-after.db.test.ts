@@ -28,7 +28,10 @@ async function refusing(status: number, retryAfter: string) {
     request.resume().on("end", () => {
       arrivals.push(Date.now());
       const isFirst = arrivals.length === 1 && status !== 200;
-      response.writeHead(isFirst ? status : 200, { "content-type": "application/json", ...(isFirst && { "retry-after": retryAfter }) });
+      response.writeHead(isFirst ? status : 200, {
+        "content-type": "application/json",
+        ...(isFirst && { "retry-after": retryAfter }),
+      });
       response.end(isFirst ? JSON.stringify({ error: { message: "Not now." } }) : ANSWER);
     });
   });
@@ -49,7 +52,10 @@ test("whoever refuses and asks to be left alone for a while is, whatever the sta
   const { id } = await makeRun(4);
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
-  const kept = servers.map(({ arrivals: [first = 0, ...others] }) => ({ others: others.length, left: Math.min(...others) - first > 950 }));
+  const kept = servers.map(({ arrivals: [first = 0, ...others] }) => ({
+    others: others.length,
+    left: Math.min(...others) - first > 950,
+  }));
   expect(kept).toEqual(statuses.map(() => ({ others: 4, left: true })));
 });
 
@@ -80,8 +86,16 @@ test("a wish to be left alone outlives a time in which no worker was there", asy
   const { arrivals, baseUrl } = await refusing(200, "0");
   const model = await makeModel(baseUrl);
   const [now, minutes] = [Date.now(), 60_000];
-  await (await database()).providerPace.create({
-    data: { providerId: model.providerId, allowed: 1, blockedUntil: new Date(now + 2_000), loweredAt: new Date(now - 30 * minutes), updatedAt: new Date(now - 30 * minutes) },
+  await (
+    await database()
+  ).providerPace.create({
+    data: {
+      providerId: model.providerId,
+      allowed: 1,
+      blockedUntil: new Date(now + 2_000),
+      loweredAt: new Date(now - 30 * minutes),
+      updatedAt: new Date(now - 30 * minutes),
+    },
   });
   const { handler } = askingHandler([model]);
   const { id } = await makeRun(3);

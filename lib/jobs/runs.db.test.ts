@@ -3,7 +3,17 @@ import { nobody, system } from "@/lib/auth/viewer";
 import { makePeople } from "@/lib/campaigns/fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, holding, keyOf, makeModel, makeRun, untilLeft, untilRound, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import {
+  askingHandler,
+  holding,
+  keyOf,
+  makeModel,
+  makeRun,
+  untilLeft,
+  untilRound,
+  untilState,
+  unwrapped,
+} from "@/lib/jobs/jobs-fixture";
 import { pauseRun, resumeRun, retryFailed, stopRun } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
 import { useWorkers } from "@/lib/jobs/testing";
@@ -197,7 +207,9 @@ test("an answer of an earlier run that this run cannot read is asked for anew", 
   const server = await serve(5);
   const model = await makeModel(server.baseUrl);
   let wanted = /./;
-  const { handler } = askingHandler([model], { read: (text) => (wanted.test(text) ? { ok: true, value: text } : { ok: false, why: "no score" }) });
+  const { handler } = askingHandler([model], {
+    read: (text) => (wanted.test(text) ? { ok: true, value: text } : { ok: false, why: "no score" }),
+  });
   await work({ handlers: [handler] });
   const { id, subjects } = await makeRun(4);
   await untilState(id, ["finished"]);

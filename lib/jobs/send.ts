@@ -25,7 +25,12 @@ const FORESEEN_ANSWER_TOKENS = 512;
 export type Sending = { request: CallRequest<unknown>; prompt: Prompt; row: SentPart; stake: Stake };
 
 /** Sends a call until it has ended, each time with its money set aside, in a slot and with a line in the journal first. Rejects with `RunHalted` where the run was halted and nothing was paid. */
-export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { request, prompt, row, stake }: Sending): Promise<Ended> {
+export async function send(
+  engine: Engine,
+  run: ActiveRun,
+  slice: HeldSlice,
+  { request, prompt, row, stake }: Sending,
+): Promise<Ended> {
   const { journal, slots, health } = engine;
   const { model, maxTokens, schema } = request;
   const { messages } = prompt;
@@ -45,7 +50,8 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
   let failure: ChatFailure | null = null;
   let sent = "";
   let sentAt = 0;
-  const brokenAs = (state: "failed" | "interrupted", by: ChatFailure) => broken(state, by, before, model.price, sentAt, Date.now());
+  const brokenAs = (state: "failed" | "interrupted", by: ChatFailure) =>
+    broken(state, by, before, model.price, sentAt, Date.now());
 
   const spent = () => costOf(before, model.price) ?? 0;
 
@@ -67,7 +73,7 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
     }
   };
 
-  for (let used = 0; ; ) {
+  for (let used = 0; ;) {
     const slot = await slotFor();
     if (!slot) return endedAs(brokenAs("interrupted", failure as ChatFailure), sent);
     // Asked again right before: of a process that was stopped since, others have what it holds.
@@ -83,7 +89,10 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
       const answer = await onItsWay(run, sendOnce(model, { messages, maxTokens, schema }, engine.ending));
       if (!(answer instanceof ChatFailure)) {
         const reading = readSafely(request, answer.text);
-        const ended = endedAs(answered(answer, reading.ok ? null : reading.why, before, model.price, sentAt, Date.now()), sent);
+        const ended = endedAs(
+          answered(answer, reading.ok ? null : reading.why, before, model.price, sentAt, Date.now()),
+          sent,
+        );
         journal.answered(row.id, ended.json);
         health.succeeded(model.providerId);
         slot.end({ kind: "answered", tokens: answer.usage.input + answer.usage.output, limits: answer.limits });
@@ -100,7 +109,8 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
       }
       if (before.input + before.output > 0) journal.answered(row.id, toStorableJson(brokenAs("interrupted", failure)));
       else journal.dropped(row.id);
-      if (what === "pause") engine.pause(run, { reason: "provider", detail: `${model.name}: ${failure.message}`, modelId: model.id });
+      if (what === "pause")
+        engine.pause(run, { reason: "provider", detail: `${model.name}: ${failure.message}`, modelId: model.id });
     } finally {
       // After an answer it has ended already.
       slot.end(failure ? outcomeOf(failure) : unused);
@@ -111,7 +121,12 @@ export async function send(engine: Engine, run: ActiveRun, slice: HeldSlice, { r
 }
 
 /** again: the failure will pass · pause: the provider is in the way of every call · failed: this call cannot be answered · cut off: the worker stops. */
-function whatNow({ ending, retry, health }: Engine, failure: ChatFailure, used: number, providerId: string): "again" | "pause" | "failed" | "cut off" {
+function whatNow(
+  { ending, retry, health }: Engine,
+  failure: ChatFailure,
+  used: number,
+  providerId: string,
+): "again" | "pause" | "failed" | "cut off" {
   if (failure.cause === "cancelled" && ending.over) return "cut off";
   if (failure.lasting) return "pause";
   if (!failure.passing) return "failed";
@@ -125,7 +140,9 @@ async function onItsWay(run: ActiveRun, answer: Promise<ChatAnswer>): Promise<Ch
   try {
     return await answer;
   } catch (error) {
-    return error instanceof ChatFailure ? error : new ChatFailure("bad-request", error instanceof Error ? error.message : String(error));
+    return error instanceof ChatFailure
+      ? error
+      : new ChatFailure("bad-request", error instanceof Error ? error.message : String(error));
   } finally {
     run.inFlight -= 1;
   }
@@ -136,5 +153,7 @@ const unused: SlotOutcome = { kind: "failed", retryAfterMs: null };
 /** Refusals for want of capacity, and time-outs, lower the pace; anything else says nothing about it. Retry-After is kept after whatever will pass. */
 function outcomeOf({ cause, status, retryAfterMs, passing }: ChatFailure): SlotOutcome {
   const overloaded = cause === "rate-limit" || cause === "timeout" || status === 503 || status === 529;
-  return overloaded ? { kind: "refused", retryAfterMs } : { kind: "failed", retryAfterMs: passing ? retryAfterMs : null };
+  return overloaded
+    ? { kind: "refused", retryAfterMs }
+    : { kind: "failed", retryAfterMs: passing ? retryAfterMs : null };
 }

@@ -30,14 +30,22 @@ const progressOf = async (runId: string) => {
 };
 
 /** A server that misbehaves so at the key's n-th call, and counts what its whole answers cost, empty ones too. */
-async function prepared(behave: (times: number) => BehaviourName | undefined, parameters: ChatParameters = {}, concurrency = 16) {
+async function prepared(
+  behave: (times: number) => BehaviourName | undefined,
+  parameters: ChatParameters = {},
+  concurrency = 16,
+) {
   const server = await serve(10);
   const model = await makeModel(server.baseUrl, { price, parameters, provider: { concurrency } });
   const { handler } = askingHandler([model], { maxTokens: MAX_TOKENS });
   const messages = [{ role: "user" as const, content: promptOf(keyOf(crypto.randomUUID(), model)) }];
   const highest = highestCost({ messages, maxTokens: MAX_TOKENS }, model)!;
   /** Of a sending that was never answered: digits weigh otherwise than letters, so each key has its own. */
-  const boundOf = (key: string) => costOf({ input: estimatePromptTokens([{ role: "user", content: promptOf(key) }]), output: MAX_TOKENS, cached: 0 }, price)!;
+  const boundOf = (key: string) =>
+    costOf(
+      { input: estimatePromptTokens([{ role: "user", content: promptOf(key) }]), output: MAX_TOKENS, cached: 0 },
+      price,
+    )!;
   const bill = { answered: 0, bounds: 0, keys: [] as string[] };
   const times = new Map<string, number>();
   let current = behave;
@@ -47,43 +55,51 @@ async function prepared(behave: (times: number) => BehaviourName | undefined, pa
     const behaviour = current(times.get(key)!);
     bill.keys.push(key);
     bill.bounds += boundOf(key);
-    if (behaviour === undefined || behaviour === "empty") bill.answered += costOf({ input: body.length >> 2, output: 14, cached: 0 }, price)!;
+    if (behaviour === undefined || behaviour === "empty")
+      bill.answered += costOf({ input: body.length >> 2, output: 14, cached: 0 }, price)!;
     return behaviour;
   });
   return { server, handler, highest, boundOf, bill, mend: () => (current = () => undefined) };
 }
 
-test.each([1, 2])("answers that came empty are paid: %i workers stay within the budget, however often a call is sent", async (workers) => {
-  const { server, handler, highest, bill, mend } = await prepared(() => "empty");
-  const budget = highest * 8;
-  const { id } = await makeRun(6, { budget });
-  for (let worker = 0; worker < workers; worker++) await work({ handlers: [handler] });
-  await untilState(id, ["paused"]);
-  expect(await progressOf(id)).toMatchObject({ reason: "budget" });
-  expect(bill.answered).toBeLessThanOrEqual(budget);
-  expect((await progressOf(id)).cost).toBeCloseTo(bill.answered, 9);
-  // Another sending might not have fitted.
-  expect(bill.answered + 1.05 * highest).toBeGreaterThan(budget);
-  await expect.poll(async () => (await database()).budgetGrant.count(), patiently).toBe(0);
-  mend();
-  await setBudget(system, id, highest * 100);
-  await resumeRun(system, id);
-  await untilState(id, ["finished"]);
-  expect((await progressOf(id)).cost).toBeCloseTo(bill.answered, 9);
-  expect(server.stats().answeredAgain).toBe(0);
-});
+test.each([1, 2])(
+  "answers that came empty are paid: %i workers stay within the budget, however often a call is sent",
+  async (workers) => {
+    const { server, handler, highest, bill, mend } = await prepared(() => "empty");
+    const budget = highest * 8;
+    const { id } = await makeRun(6, { budget });
+    for (let worker = 0; worker < workers; worker++) await work({ handlers: [handler] });
+    await untilState(id, ["paused"]);
+    expect(await progressOf(id)).toMatchObject({ reason: "budget" });
+    expect(bill.answered).toBeLessThanOrEqual(budget);
+    expect((await progressOf(id)).cost).toBeCloseTo(bill.answered, 9);
+    // Another sending might not have fitted.
+    expect(bill.answered + 1.05 * highest).toBeGreaterThan(budget);
+    await expect.poll(async () => (await database()).budgetGrant.count(), patiently).toBe(0);
+    mend();
+    await setBudget(system, id, highest * 100);
+    await resumeRun(system, id);
+    await untilState(id, ["finished"]);
+    expect((await progressOf(id)).cost).toBeCloseTo(bill.answered, 9);
+    expect(server.stats().answeredAgain).toBe(0);
+  },
+);
 
-test("a sending that hung is counted at its highest, and the budget holds for as many as there are", { timeout: 90_000 }, async () => {
-  const { handler, highest, bill } = await prepared(() => "hang", { timeoutSeconds: 1 });
-  const budget = highest * 5;
-  const { id } = await makeRun(3, { budget });
-  await work({ handlers: [handler] });
-  await untilState(id, ["paused"], 60);
-  expect(await progressOf(id)).toMatchObject({ reason: "budget" });
-  expect(bill.keys.length).toBeGreaterThanOrEqual(3);
-  expect(bill.bounds).toBeLessThanOrEqual(budget);
-  expect((await progressOf(id)).cost).toBeCloseTo(bill.bounds, 9);
-});
+test(
+  "a sending that hung is counted at its highest, and the budget holds for as many as there are",
+  { timeout: 90_000 },
+  async () => {
+    const { handler, highest, bill } = await prepared(() => "hang", { timeoutSeconds: 1 });
+    const budget = highest * 5;
+    const { id } = await makeRun(3, { budget });
+    await work({ handlers: [handler] });
+    await untilState(id, ["paused"], 60);
+    expect(await progressOf(id)).toMatchObject({ reason: "budget" });
+    expect(bill.keys.length).toBeGreaterThanOrEqual(3);
+    expect(bill.bounds).toBeLessThanOrEqual(budget);
+    expect((await progressOf(id)).cost).toBeCloseTo(bill.bounds, 9);
+  },
+);
 
 test("answers that broke off are counted at their highest too, against a budget", async () => {
   const { handler, highest, bill } = await prepared(() => "truncated");
@@ -115,7 +131,9 @@ test.each<[BehaviourName, "counted" | "free", ChatParameters]>([
   const first = [...new Set(bill.keys)].reduce((sum, key) => sum + boundOf(key), 0);
   const rows = await (await database()).call.findMany({ where: { runId: id } });
   expect(rows).toHaveLength(subjects.length);
-  expect(rows.every(({ state, tokensEstimated }) => state === "done" && tokensEstimated === (way === "counted"))).toBe(true);
+  expect(rows.every(({ state, tokensEstimated }) => state === "done" && tokensEstimated === (way === "counted"))).toBe(
+    true,
+  );
   expect((await progressOf(id)).cost).toBeCloseTo(bill.answered + (way === "counted" ? first : 0), 9);
 });
 
@@ -130,10 +148,18 @@ test("a call too large to be read costs what it may have cost", async () => {
 test("cut off at its second sending, a call is told with what the first has cost: by the journal and by the ledger", async () => {
   const { handler, boundOf, bill } = await prepared((times) => (times === 1 ? "empty" : "hang"));
   const { id } = await makeRun(1);
-  const worker = await startWorker({ handlers: [handler], folder, beatMs: 100, graceMs: 50, retry: { tries: 4, baseMs: 1, capMs: 1 } });
+  const worker = await startWorker({
+    handlers: [handler],
+    folder,
+    beatMs: 100,
+    graceMs: 50,
+    retry: { tries: 4, baseMs: 1, capMs: 1 },
+  });
   await expect.poll(() => bill.keys.length, patiently).toBe(2);
   const [file] = readdirSync(folder);
-  const [told] = readJournal(readFileSync(path.join(folder, file!), "utf8"), "now").rows.map(({ json }) => JSON.parse(json) as { cost: number });
+  const [told] = readJournal(readFileSync(path.join(folder, file!), "utf8"), "now").rows.map(
+    ({ json }) => JSON.parse(json) as { cost: number },
+  );
   await worker.stop();
   const cost = bill.answered + boundOf(bill.keys[0]!);
   expect(told?.cost).toBeCloseTo(cost, 9);

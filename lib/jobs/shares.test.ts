@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { fairShares, nextHold } from "@/lib/jobs/shares";
 
 const wants = fc.array(fc.nat(400), { minLength: 1, maxLength: 8 });
-const claimsOf = (amounts: number[]) => amounts.map((amount, index) => ({ worker: `w${index}`, wants: amount, holds: 0 }));
+const claimsOf = (amounts: number[]) =>
+  amounts.map((amount, index) => ({ worker: `w${index}`, wants: amount, holds: 0 }));
 
 test("shares are whole, never more than there is, and nothing lies idle while someone wants it", () => {
   fc.assert(
@@ -24,18 +25,28 @@ test("two that want all get a half each; a modest one gets what it wants and the
 
 test("in whatever order workers look, what they hold together stays within the limit", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 64 }), fc.array(fc.tuple(fc.nat(3), fc.nat(100), fc.nat(100)), { maxLength: 60 }), (limit, beats) => {
-      const workers = [0, 1, 2, 3].map((index) => ({ worker: `w${index}`, wants: 0, holds: 0, inFlight: 0 }));
-      for (const [index, asked, ended] of beats) {
-        const worker = workers[index]!;
-        // Between beats calls end, and others begin within what is held.
-        worker.inFlight = Math.max(0, Math.min(worker.holds, worker.inFlight - ended + asked));
-        worker.wants = asked;
-        const others = workers.filter((other) => other !== worker);
-        const share = fairShares(limit, [...others, { ...worker, wants: Math.max(1, asked) }]).get(worker.worker) ?? 0;
-        worker.holds = nextHold(limit, share, others.reduce((sum, { holds }) => sum + holds, 0), worker.inFlight);
-        expect(workers.reduce((sum, { holds }) => sum + holds, 0)).toBeLessThanOrEqual(limit);
-      }
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 64 }),
+      fc.array(fc.tuple(fc.nat(3), fc.nat(100), fc.nat(100)), { maxLength: 60 }),
+      (limit, beats) => {
+        const workers = [0, 1, 2, 3].map((index) => ({ worker: `w${index}`, wants: 0, holds: 0, inFlight: 0 }));
+        for (const [index, asked, ended] of beats) {
+          const worker = workers[index]!;
+          // Between beats calls end, and others begin within what is held.
+          worker.inFlight = Math.max(0, Math.min(worker.holds, worker.inFlight - ended + asked));
+          worker.wants = asked;
+          const others = workers.filter((other) => other !== worker);
+          const share =
+            fairShares(limit, [...others, { ...worker, wants: Math.max(1, asked) }]).get(worker.worker) ?? 0;
+          worker.holds = nextHold(
+            limit,
+            share,
+            others.reduce((sum, { holds }) => sum + holds, 0),
+            worker.inFlight,
+          );
+          expect(workers.reduce((sum, { holds }) => sum + holds, 0)).toBeLessThanOrEqual(limit);
+        }
+      },
+    ),
   );
 });

@@ -166,21 +166,28 @@ test("Retry-After keeps everyone waiting until its end, and not longer", async (
   expect(granted.slice(2)).toEqual(["3", "4"]);
 });
 
-test.each([{ remainingRequests: 0 }, { remainingTokens: 0 }, { remainingRequests: 9, remainingTokens: 0 }])("so does a header that says nothing is left: %o", async (left) => {
-  const { granted, ask, open, end } = desk(4);
-  await open("1");
-  await end("1", { kind: "answered", tokens: null, limits: { ...left, resetMs: 2_000 } });
-  ask("2");
-  await later(1_990);
-  expect(granted).toEqual(["1"]);
-  await later(10);
-  expect(granted).toEqual(["1", "2"]);
-});
+test.each([{ remainingRequests: 0 }, { remainingTokens: 0 }, { remainingRequests: 9, remainingTokens: 0 }])(
+  "so does a header that says nothing is left: %o",
+  async (left) => {
+    const { granted, ask, open, end } = desk(4);
+    await open("1");
+    await end("1", { kind: "answered", tokens: null, limits: { ...left, resetMs: 2_000 } });
+    ask("2");
+    await later(1_990);
+    expect(granted).toEqual(["1"]);
+    await later(10);
+    expect(granted).toEqual(["1", "2"]);
+  },
+);
 
 test("a header that says something is left keeps nobody waiting", async () => {
   const { granted, ask, open, end } = desk(4);
   await open("1");
-  await end("1", { kind: "answered", tokens: null, limits: { remainingRequests: 1, remainingTokens: 1, resetMs: 2_000 } });
+  await end("1", {
+    kind: "answered",
+    tokens: null,
+    limits: { remainingRequests: 1, remainingTokens: 1, resetMs: 2_000 },
+  });
   ask("2");
   await later(0);
   expect(granted).toEqual(["1", "2"]);

@@ -140,7 +140,9 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
 
     expect(await client.runTask.count({ where: { runId, state: "done" } })).toBe(TASKS);
     // The first sent nothing more of what it had in hand.
-    expect(arrivals.slice(atStop).filter(({ by, key }) => by === "first" && inHand.has(key) && !outgoing.has(key))).toEqual([]);
+    expect(
+      arrivals.slice(atStop).filter(({ by, key }) => by === "first" && inHand.has(key) && !outgoing.has(key)),
+    ).toEqual([]);
     // Only what it could not hear was asked again, and once.
     const timesOf = Map.groupBy(arrivals, ({ key }) => key);
     const again = [...timesOf].filter(([, times]) => times.length > 1);

@@ -84,26 +84,29 @@ test.each<[BehaviourName, string]>([
   ["401", "Incorrect API key"],
   ["402", "Insufficient Balance"],
   ["404", "does not exist"],
-])("%s pauses the run with the model's name and the provider's words, and nothing is marked failed", async (trouble, words) => {
-  let broken = true;
-  const server = await serve(5, (_, times) => (broken && times >= 1 && server.total() > 5 ? trouble : undefined));
-  const model = await makeModel(server.baseUrl);
-  const { handler } = askingHandler([model]);
-  const { id } = await makeRun(30);
-  await work({ handlers: [handler] });
-  await untilState(id, ["paused"]);
-  const progress = await progressOf(id);
-  expect(progress).toMatchObject({
-    reason: "provider",
-    detail: expect.stringMatching(new RegExp(`^${model.name}: .*${words}`)) as string,
-    calls: { failed: 0 },
-  });
-  expect(server.total()).toBeLessThan(30);
-  broken = false;
-  await resumeRun(system, id);
-  await untilState(id, ["finished"]);
-  expect(server.stats()).toMatchObject({ answered: 30, answeredAgain: 0 });
-});
+])(
+  "%s pauses the run with the model's name and the provider's words, and nothing is marked failed",
+  async (trouble, words) => {
+    let broken = true;
+    const server = await serve(5, (_, times) => (broken && times >= 1 && server.total() > 5 ? trouble : undefined));
+    const model = await makeModel(server.baseUrl);
+    const { handler } = askingHandler([model]);
+    const { id } = await makeRun(30);
+    await work({ handlers: [handler] });
+    await untilState(id, ["paused"]);
+    const progress = await progressOf(id);
+    expect(progress).toMatchObject({
+      reason: "provider",
+      detail: expect.stringMatching(new RegExp(`^${model.name}: .*${words}`)) as string,
+      calls: { failed: 0 },
+    });
+    expect(server.total()).toBeLessThan(30);
+    broken = false;
+    await resumeRun(system, id);
+    await untilState(id, ["finished"]);
+    expect(server.stats()).toMatchObject({ answered: 30, answeredAgain: 0 });
+  },
+);
 
 test("a run goes on without the model that is in its way, and asks it after all when the failed are tried again", async () => {
   const [good, refusing] = [await serve(5), await serve(5, () => (broken ? "401" : undefined))];
@@ -121,7 +124,12 @@ test("a run goes on without the model that is in its way, and asks it after all 
   // What was on its way when the first was refused, and nothing since.
   expect(refusing.total()).toBeLessThanOrEqual(8);
   expect(good.stats()).toMatchObject({ answered: 40, answeredAgain: 0 });
-  expect(await progressOf(id)).toMatchObject({ model: null, leftOut: [inTheWay], calls: { done: 40, failed: 40 }, errors: [{ cause: "left-out", count: 40, example: inTheWay.name }] });
+  expect(await progressOf(id)).toMatchObject({
+    model: null,
+    leftOut: [inTheWay],
+    calls: { done: 40, failed: 40 },
+    errors: [{ cause: "left-out", count: 40, example: inTheWay.name }],
+  });
   expect(await leaveOut(system, id, inTheWay.id)).toMatchObject({ reason: "conflict", code: "run-finished" });
   broken = false;
   await retryFailed(system, id);

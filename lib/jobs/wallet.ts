@@ -5,7 +5,13 @@ import { RunHalted } from "@/lib/jobs/run-handler";
 import { log } from "@/lib/log";
 
 /** `take`: how it is set aside. `holds`: for a call that has something set aside already. */
-type Waiting = { amount: number; take: typeof reserve; holds: boolean; resolve: (taken: boolean) => void; reject: (error: Error) => void };
+type Waiting = {
+  amount: number;
+  take: typeof reserve;
+  holds: boolean;
+  resolve: (taken: boolean) => void;
+  reject: (error: Error) => void;
+};
 
 /** Grants are asked for so many calls at once. */
 const AHEAD = 64;

@@ -10,7 +10,10 @@ import { steerJudging } from "@/lib/judgings/mutations/steer";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 import { refuse, type Outcome } from "@/lib/outcome";
 
-export async function createJudgingAction(campaignId: string, input: unknown): Promise<Outcome<{ id: string; calls: number }>> {
+export async function createJudgingAction(
+  campaignId: string,
+  input: unknown,
+): Promise<Outcome<{ id: string; calls: number }>> {
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
@@ -21,7 +24,10 @@ export async function createJudgingAction(campaignId: string, input: unknown): P
   return outcome;
 }
 
-export async function leaveOutOfJudgingAction(judgingId: string, modelId: string): Promise<Outcome<{ state: RunState }>> {
+export async function leaveOutOfJudgingAction(
+  judgingId: string,
+  modelId: string,
+): Promise<Outcome<{ state: RunState }>> {
   const outcome = await steerJudging.leaveOut(await currentViewer(), judgingId, modelId);
   revalidatePath("/campaigns", "layout");
   return outcome;

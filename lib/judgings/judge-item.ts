@@ -10,7 +10,12 @@ import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
 
 /** An item of a campaign as a judge is asked about it. `judged`: "judge order" of what was read before. */
-export type JudgedItem = PromptContext & { id: string; dimension: DimensionCode; responses: StoredPair; judged: ReadonlySet<string> };
+export type JudgedItem = PromptContext & {
+  id: string;
+  dimension: DimensionCode;
+  responses: StoredPair;
+  judged: ReadonlySet<string>;
+};
 
 /** Each pair is shown to a judge both ways round. */
 export const orders: readonly SideOrder[] = ["AB", "BA"];
@@ -19,7 +24,12 @@ export const orders: readonly SideOrder[] = ["AB", "BA"];
 export const judgedKey = (judge: string, order: SideOrder): string => `${order} ${judge}`;
 
 /** Every judge on one item in both orders, as the people of the campaign score it (FURINA table 3). */
-export function judgeItem(judges: readonly ChatModel[], wording: Wording, keep: (judgement: KeptJudgement) => Promise<void>, item: JudgedItem): Task {
+export function judgeItem(
+  judges: readonly ChatModel[],
+  wording: Wording,
+  keep: (judgement: KeptJudgement) => Promise<void>,
+  item: JudgedItem,
+): Task {
   return async ({ runId, call }) => {
     await allEnded(
       judges.flatMap((judge) =>
@@ -27,7 +37,13 @@ export function judgeItem(judges: readonly ChatModel[], wording: Wording, keep: 
           .filter((order) => !item.judged.has(judgedKey(judge.name, order)))
           .map(async (order) => {
             const result = await call(judgeRequest(judge, wording, item, item.dimension, item.responses, order));
-            const judgement = judgementOf(result, { pair: item.id, judge: judge.name, dimension: item.dimension, order, run: runId });
+            const judgement = judgementOf(result, {
+              pair: item.id,
+              judge: judge.name,
+              dimension: item.dimension,
+              order,
+              run: runId,
+            });
             if (judgement !== null) await keep(judgement);
           }),
       ),

@@ -87,11 +87,20 @@ describe("a name", () => {
   });
 
   it("is refused for any one of its addresses that stands inside", async () => {
-    const lookup = vi.spyOn(dns, "lookup").mockImplementation(((_host: string, _options: object, callback: (error: null, found: dns.LookupAddress[]) => void) =>
-      callback(null, [{ address: "93.184.216.34", family: 4 }, { address: "10.0.0.7", family: 4 }])) as unknown as typeof dns.lookup);
+    const lookup = vi.spyOn(dns, "lookup").mockImplementation(((
+      _host: string,
+      _options: object,
+      callback: (error: null, found: dns.LookupAddress[]) => void,
+    ) =>
+      callback(null, [
+        { address: "93.184.216.34", family: 4 },
+        { address: "10.0.0.7", family: 4 },
+      ])) as unknown as typeof dns.lookup);
     syncBuiltinESMExports();
     try {
-      const message = await new Promise((resolve) => checkedLookup(false)("two-faced.test", {}, (error) => resolve(error?.message)));
+      const message = await new Promise((resolve) =>
+        checkedLookup(false)("two-faced.test", {}, (error) => resolve(error?.message)),
+      );
       expect(message).toBe("two-faced.test leads to 10.0.0.7, inside a private network.");
     } finally {
       lookup.mockRestore();

@@ -106,9 +106,24 @@ export const failureCauses = [
 export type FailureCause = (typeof failureCauses)[number];
 
 /** Worth another try after a while: 408, 409, 429, 5xx, broken connections, answers cut off on the way. */
-const passing: ReadonlySet<FailureCause> = new Set(["rate-limit", "timeout", "server", "connection", "conflict", "malformed", "empty"]);
+const passing: ReadonlySet<FailureCause> = new Set([
+  "rate-limit",
+  "timeout",
+  "server",
+  "connection",
+  "conflict",
+  "malformed",
+  "empty",
+]);
 /** Every other call to the same model would fail alike: the run stops asking. */
-const lasting: ReadonlySet<FailureCause> = new Set(["authentication", "forbidden", "not-found", "out-of-credit", "address", "key"]);
+const lasting: ReadonlySet<FailureCause> = new Set([
+  "authentication",
+  "forbidden",
+  "not-found",
+  "out-of-credit",
+  "address",
+  "key",
+]);
 
 /** A call that brought no answer. `message` holds the provider's own words where it spoke. */
 export class ChatFailure extends Error {
@@ -121,7 +136,11 @@ export class ChatFailure extends Error {
   /** Where an answer came and was paid, but cannot serve. */
   readonly usage: TokenUsage | null;
 
-  constructor(cause: FailureCause, message: string, more: { status?: number; retryAfterMs?: number; raw?: string; usage?: TokenUsage } = {}) {
+  constructor(
+    cause: FailureCause,
+    message: string,
+    more: { status?: number; retryAfterMs?: number; raw?: string; usage?: TokenUsage } = {},
+  ) {
     super(message);
     this.name = "ChatFailure";
     this.cause = cause;

@@ -20,9 +20,29 @@ export const modelColumns = {
 type Stored = Prisma.ChatModelGetPayload<{ select: typeof modelColumns }>;
 
 /** What a model is, as it is asked: US dollars per million tokens, and how much at a time. */
-export type ModelFacts = { id: string; name: string; model: string; parameters: ChatParameters; price: Price; limits: ModelLimits; contextLength: number | null };
+export type ModelFacts = {
+  id: string;
+  name: string;
+  model: string;
+  parameters: ChatParameters;
+  price: Price;
+  limits: ModelLimits;
+  contextLength: number | null;
+};
 
-export const modelFacts = ({ id, name, model, parameters, inputPrice, outputPrice, cachedPrice, contextLength, requestsPerMinute, tokensPerMinute, concurrency }: Stored): ModelFacts => ({
+export const modelFacts = ({
+  id,
+  name,
+  model,
+  parameters,
+  inputPrice,
+  outputPrice,
+  cachedPrice,
+  contextLength,
+  requestsPerMinute,
+  tokensPerMinute,
+  concurrency,
+}: Stored): ModelFacts => ({
   id,
   name,
   model,

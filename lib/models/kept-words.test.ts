@@ -8,37 +8,51 @@ import { failureOf, hello, openTestModel, testKey } from "./open.fixture";
 // No word that is kept of a refusal may tell a key.
 
 it("strikes the key out of an address that a server sends us on to", () => {
-  const failure = toChatFailure(new Error(), { ...newExchange(), status: 307, location: `http://elsewhere.test/?key=house-key-7` }, "house-key-7");
+  const failure = toChatFailure(
+    new Error(),
+    { ...newExchange(), status: 307, location: `http://elsewhere.test/?key=house-key-7` },
+    "house-key-7",
+  );
   expect(failure.message).toContain("http://elsewhere.test/?key=[key];");
   expect(failure.cause).toBe("address");
 });
 
-it.each(["sk-te****************6789", "AIzaSyA****3456", "Bearer abcdef0123456789"])("strikes out what looks like a key of someone's: %s", (shown) => {
-  const raw = JSON.stringify({ error: { message: `Incorrect API key provided: ${shown}` } });
-  const { message } = toChatFailure(new Error(), { ...newExchange(), status: 401, raw }, "another-key-entirely");
-  expect(message).toBe("Incorrect API key provided: [key]");
-});
+it.each(["sk-te****************6789", "AIzaSyA****3456", "Bearer abcdef0123456789"])(
+  "strikes out what looks like a key of someone's: %s",
+  (shown) => {
+    const raw = JSON.stringify({ error: { message: `Incorrect API key provided: ${shown}` } });
+    const { message } = toChatFailure(new Error(), { ...newExchange(), status: 401, raw }, "another-key-entirely");
+    expect(message).toBe("Incorrect API key provided: [key]");
+  },
+);
 
 it("tries a call again that came too early for the server", () => {
   const { cause, passing } = toChatFailure(new Error(), { ...newExchange(), status: 425, raw: "" }, null);
   expect([cause, passing]).toEqual(["conflict", true]);
 });
 
-it.each([false, true])("keeps of an answer that broke off what came, without the key (streaming: %s)", async (streaming) => {
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => {
-      response.writeHead(200, { "content-type": streaming ? "text/event-stream" : "application/json" });
-      response.write(`You said ${request.headers.authorization}, and`, () => setTimeout(() => response.destroy(), 10));
+it.each([false, true])(
+  "keeps of an answer that broke off what came, without the key (streaming: %s)",
+  async (streaming) => {
+    const server = createServer((request, response) => {
+      request.resume().on("end", () => {
+        response.writeHead(200, { "content-type": streaming ? "text/event-stream" : "application/json" });
+        response.write(`You said ${request.headers.authorization}, and`, () =>
+          setTimeout(() => response.destroy(), 10),
+        );
+      });
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  try {
-    const { port } = server.address() as AddressInfo;
-    const { cause, raw } = await failureOf(openTestModel(`http://127.0.0.1:${port}/v1`, "m", { streaming }).answer(hello));
-    expect([cause, raw]).toEqual(["connection", "You said Bearer [key], and"]);
-    expect(raw).not.toContain(testKey);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { cause, raw } = await failureOf(
+        openTestModel(`http://127.0.0.1:${port}/v1`, "m", { streaming }).answer(hello),
+      );
+      expect([cause, raw]).toEqual(["connection", "You said Bearer [key], and"]);
+      expect(raw).not.toContain(testKey);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);

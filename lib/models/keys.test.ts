@@ -18,7 +18,8 @@ describe("a provider's key", () => {
     const [one, two] = [sealKey(KEY, PROVIDER, SECRET), sealKey(KEY, PROVIDER, SECRET)];
     expect(one).not.toBe(two);
     expect(one).toMatch(/^v1(\.[\w-]+){3}$/);
-    for (const part of one.split(".")) expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain("abcdef");
+    for (const part of one.split("."))
+      expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain("abcdef");
   });
 
   it("does not open with another AUTH_SECRET, nor for another provider", () => {
@@ -40,9 +41,17 @@ describe("a provider's key", () => {
     }
   });
 
-  it.each(["", "v1", "v1...", "v2.AAAA.AAAA.AAAA", "v1.AAAA.AAAA.AAAA", `v1.${"A".repeat(16)}.AAAA.AAAA`, "sk-plain-text-key", "\0"])(
-    "what was never sealed is no key and no crash: %j",
-    (sealed) => expect(openKey(sealed, PROVIDER, SECRET)).toBeNull(),
+  it.each([
+    "",
+    "v1",
+    "v1...",
+    "v2.AAAA.AAAA.AAAA",
+    "v1.AAAA.AAAA.AAAA",
+    `v1.${"A".repeat(16)}.AAAA.AAAA`,
+    "sk-plain-text-key",
+    "\0",
+  ])("what was never sealed is no key and no crash: %j", (sealed) =>
+    expect(openKey(sealed, PROVIDER, SECRET)).toBeNull(),
   );
 
   it("shows its last four characters, and none where four would be half of it", () => {

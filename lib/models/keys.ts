@@ -21,7 +21,8 @@ export function sealKey(apiKey: string, providerId: string, secret: string): str
 export function openKey(sealed: string, providerId: string, secret: string): string | null {
   const [version, ...parts] = sealed.split(".");
   const [iv, tag, data] = parts.map((part) => Buffer.from(part, "base64url"));
-  if (version !== VERSION || parts.length !== 3 || iv?.length !== IV_BYTES || tag?.length !== TAG_BYTES || !data) return null;
+  if (version !== VERSION || parts.length !== 3 || iv?.length !== IV_BYTES || tag?.length !== TAG_BYTES || !data)
+    return null;
   const decipher = createDecipheriv("aes-256-gcm", derived(secret), iv, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(providerId.toLowerCase()));
   decipher.setAuthTag(tag);

@@ -29,17 +29,37 @@ export async function listServerModels(server: Server): Promise<ConnectionReport
   return { ...report, betterAddress: works ? better : null };
 }
 
-async function listAt(address: string, { provider: { kind }, apiKey, allowPrivate }: Server): Promise<ConnectionReport> {
+async function listAt(
+  address: string,
+  { provider: { kind }, apiKey, allowPrivate }: Server,
+): Promise<ConnectionReport> {
   const began = performance.now();
-  const nothing = { said: null, thinks: false, countsTokens: false, followsSchema: null, betterAddress: null, models: null };
+  const nothing = {
+    said: null,
+    thinks: false,
+    countsTokens: false,
+    followsSchema: null,
+    betterAddress: null,
+    models: null,
+  };
   const latencyMs = () => Math.round(performance.now() - began);
   const exchange = newExchange();
-  const get = guardedFetch({ allowPrivate, totalMs: TIMEOUT_MS, idleMs: TIMEOUT_MS, maxBytes: maxAnswerBytes, secret: apiKey, method: "GET" }, exchange);
+  const get = guardedFetch(
+    { allowPrivate, totalMs: TIMEOUT_MS, idleMs: TIMEOUT_MS, maxBytes: maxAnswerBytes, secret: apiKey, method: "GET" },
+    exchange,
+  );
   try {
     const response = await get(`${address}/models${MORE[kind] ?? ""}`, { headers: headersOf(kind, apiKey) });
     const body = await response.text();
     if (response.status !== 200) throw new Error(body);
-    return { ...nothing, code: "works", words: null, status: response.status, latencyMs: latencyMs(), models: namesIn(JSON.parse(body)) };
+    return {
+      ...nothing,
+      code: "works",
+      words: null,
+      status: response.status,
+      latencyMs: latencyMs(),
+      models: namesIn(JSON.parse(body)),
+    };
   } catch (error) {
     const failure = toChatFailure(error, exchange, apiKey);
     return { ...nothing, code: failure.cause, words: failure.message, status: failure.status, latencyMs: latencyMs() };
@@ -47,13 +67,24 @@ async function listAt(address: string, { provider: { kind }, apiKey, allowPrivat
 }
 
 /** Else they list a page. */
-const MORE: Partial<Record<OpenInput["provider"]["kind"], string>> = { anthropic: "?limit=1000", google: "?pageSize=1000" };
+const MORE: Partial<Record<OpenInput["provider"]["kind"], string>> = {
+  anthropic: "?limit=1000",
+  google: "?pageSize=1000",
+};
 
 function namesIn(list: unknown): string[] {
   const openai = openaiList.safeParse(list);
-  if (openai.success) return openai.data.data.map(({ id }) => id).slice(0, MOST_MODELS).sort();
+  if (openai.success)
+    return openai.data.data
+      .map(({ id }) => id)
+      .slice(0, MOST_MODELS)
+      .sort();
   const google = googleList.safeParse(list);
-  if (google.success) return google.data.models.map(({ name }) => name.replace(/^models\//, "")).slice(0, MOST_MODELS).sort();
+  if (google.success)
+    return google.data.models
+      .map(({ name }) => name.replace(/^models\//, ""))
+      .slice(0, MOST_MODELS)
+      .sort();
   throw new ChatFailure("malformed", "The server answered, but not with a list of models.");
 }
 

@@ -34,10 +34,22 @@ export function openChatModel({ provider, model, apiKey, allowPrivate }: OpenInp
   const { kind } = provider;
   const address = serverAddress(provider);
   if (kind === "scripted")
-    return { ...model, providerId: provider.id, address, scripted: true, answer: (request) => scriptedAnswer(model.model, request, model.parameters) };
+    return {
+      ...model,
+      providerId: provider.id,
+      address,
+      scripted: true,
+      answer: (request) => scriptedAnswer(model.model, request, model.parameters),
+    };
   let server: Server | undefined;
   const opened = () => (server ??= openServer(kind, address, model, apiKey, allowPrivate));
-  return { ...model, providerId: provider.id, address, scripted: false, answer: async (request) => answer(opened(), model.parameters, request) };
+  return {
+    ...model,
+    providerId: provider.id,
+    address,
+    scripted: false,
+    answer: async (request) => answer(opened(), model.parameters, request),
+  };
 }
 
 /** What is known of the call under way: a model of the SDK serves many at once, and costs too much to be made for each. */

@@ -7,7 +7,10 @@ const sentences: [RegExp, string][] = [
   [/^Not a byte for ([\d.]+) s\.$/, "连续 $1 秒没有收到任何数据。"],
   [/^The answer is empty\.$/, "回答是空的。"],
   [/^The model thought, and answered nothing\.$/, "模型只思考，没有回答。"],
-  [/^The limit of (\d+) tokens was used up before there was an answer: the model was still thinking\.$/, "$1 个 token 的上限用完时模型还在思考，没有来得及回答。"],
+  [
+    /^The limit of (\d+) tokens was used up before there was an answer: the model was still thinking\.$/,
+    "$1 个 token 的上限用完时模型还在思考，没有来得及回答。",
+  ],
   [/^The limit of (\d+) tokens was used up before there was an answer\.$/, "$1 个 token 的上限用完了，还没有回答。"],
   [/^The provider's filter held the answer back\.$/, "回答被服务商的内容过滤拦下了。"],
   [/^The server answered with an error\.$/, "服务器返回了错误。"],
@@ -18,7 +21,10 @@ const sentences: [RegExp, string][] = [
   [/^The answer could not be unpacked\.$/, "回答无法解压。"],
   [/^The answer is longer than (\d+) bytes; the rest was not read\.$/, "回答超过 $1 字节，其余没有读。"],
   [/^The answer unpacks to more than (\d+) bytes\.$/, "回答解压后超过 $1 字节。"],
-  [/^The server sends us on to (.+); only the address that was given is asked\.$/, "服务器要求转到 $1；系统只访问填写的地址。"],
+  [
+    /^The server sends us on to (.+); only the address that was given is asked\.$/,
+    "服务器要求转到 $1；系统只访问填写的地址。",
+  ],
   [/^The call was given up(?: before it was sent)?\.$/, "这次调用已放弃。"],
   [/^The worker was stopped\.$/, "工作进程已停止。"],
   [/^(\S+) refused the connection \((\w+)\)\.$/, "$1 拒绝连接（$2）。"],
@@ -35,7 +41,10 @@ const sentences: [RegExp, string][] = [
   [/^This is no address: (.+)$/s, "这不是有效的地址：$1"],
   [/^This address may not be asked \((.+)\): (.+)$/s, "不允许访问这个地址（$1）：$2"],
   [/^(\S+) leads to (\S+), inside a private network\.$/, "$1 指向 $2，在内部网络里。"],
-  [/^The key of (.+) cannot be read any more, because AUTH_SECRET has changed\. An admin must enter it again under Models\.$/s, "AUTH_SECRET 变了，$1 的密钥已无法读取。请管理员在“模型”里重新填写。"],
+  [
+    /^The key of (.+) cannot be read any more, because AUTH_SECRET has changed\. An admin must enter it again under Models\.$/s,
+    "AUTH_SECRET 变了，$1 的密钥已无法读取。请管理员在“模型”里重新填写。",
+  ],
   [/^There is no scripted model “(.+)”; there are (.+)\.$/s, "没有名为“$1”的脚本模型；有的是：$2。"],
 ];
 

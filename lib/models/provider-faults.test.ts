@@ -4,7 +4,9 @@ import { createModelSchema, createProviderSchema } from "@/lib/models/schema";
 import { refuseInvalid } from "@/lib/models/faults";
 
 const codes = (given: Partial<Parameters<typeof providerFaults>[0]>) =>
-  providerFaults({ kind: "openai-compatible", baseUrl: null, hasKey: false, privateAllowed: false, ...given }).map(({ path, code }) => `${path}: ${code}`);
+  providerFaults({ kind: "openai-compatible", baseUrl: null, hasKey: false, privateAllowed: false, ...given }).map(
+    ({ path, code }) => `${path}: ${code}`,
+  );
 
 describe("what a provider needs", () => {
   it("an OpenAI-compatible server an address, a key only where the server asks for one", () => {
@@ -12,7 +14,11 @@ describe("what a provider needs", () => {
     expect(codes({ baseUrl: "https://models.example.org" })).toEqual([]);
   });
   it("a company's own server a key", () => {
-    for (const baseUrl of ["https://api.openai.com/v1", "https://api.deepseek.com", "https://dashscope-intl.aliyuncs.com/compatible-mode/v1"]) {
+    for (const baseUrl of [
+      "https://api.openai.com/v1",
+      "https://api.deepseek.com",
+      "https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
+    ]) {
       expect(codes({ baseUrl })).toEqual(["apiKey: key-needed"]);
       expect(codes({ baseUrl, hasKey: true })).toEqual([]);
     }
@@ -24,17 +30,31 @@ describe("what a provider needs", () => {
   });
   it("the scripted one neither", () => {
     expect(codes({ kind: "scripted" })).toEqual([]);
-    expect(codes({ kind: "scripted", baseUrl: "https://a.example", hasKey: true })).toEqual(["baseUrl: scripted-address", "apiKey: scripted-key"]);
+    expect(codes({ kind: "scripted", baseUrl: "https://a.example", hasKey: true })).toEqual([
+      "baseUrl: scripted-address",
+      "apiKey: scripted-key",
+    ]);
   });
-  it.each(["http://127.0.0.1:11434/v1", "http://localhost:8000", "http://192.168.1.5", "https://10.0.0.1", "http://[::1]:80", "http://0x7f.1", "http://[::ffff:10.0.0.1]", "http://gpu.internal"])(
-    "%s is private: allowed or refused",
-    (baseUrl) => {
-      expect(codes({ baseUrl })).toEqual(["baseUrl: private-address"]);
-      expect(codes({ baseUrl, privateAllowed: true })).toEqual([]);
-    },
+  it.each([
+    "http://127.0.0.1:11434/v1",
+    "http://localhost:8000",
+    "http://192.168.1.5",
+    "https://10.0.0.1",
+    "http://[::1]:80",
+    "http://0x7f.1",
+    "http://[::ffff:10.0.0.1]",
+    "http://gpu.internal",
+  ])("%s is private: allowed or refused", (baseUrl) => {
+    expect(codes({ baseUrl })).toEqual(["baseUrl: private-address"]);
+    expect(codes({ baseUrl, privateAllowed: true })).toEqual([]);
+  });
+  it("a cloud's metadata address is refused, allowed or not", () =>
+    expect(codes({ baseUrl: "http://169.254.169.254/latest", privateAllowed: true })).toEqual([
+      "baseUrl: forbidden-address",
+    ]));
+  it.each(["https://api.example.com/v1", "http://8.8.8.8/v1", "https://[2606:4700::1111]"])("%s is not", (baseUrl) =>
+    expect(codes({ baseUrl })).toEqual([]),
   );
-  it("a cloud's metadata address is refused, allowed or not", () => expect(codes({ baseUrl: "http://169.254.169.254/latest", privateAllowed: true })).toEqual(["baseUrl: forbidden-address"]));
-  it.each(["https://api.example.com/v1", "http://8.8.8.8/v1", "https://[2606:4700::1111]"])("%s is not", (baseUrl) => expect(codes({ baseUrl })).toEqual([]));
 });
 
 it("names what a new one lacks also where something else is at fault", () => {
@@ -42,7 +62,15 @@ it("names what a new one lacks also where something else is at fault", () => {
   expect(lacking({ kind: "openai-compatible", name: "", baseUrl: null })).toEqual(["baseUrl: missing"]);
   expect(lacking({ kind: "google", name: "" })).toEqual(["apiKey: key-needed"]);
   expect(lacking({ kind: "openai-compatible", baseUrl: "https://api.openai.com/v1" })).toEqual(["apiKey: key-needed"]);
-  for (const input of [null, "x", { kind: "bard" }, { kind: "scripted" }, { kind: "openai-compatible", baseUrl: "nonsense" }, { kind: "openai-compatible", baseUrl: 7 }]) expect(lacking(input)).toEqual([]);
+  for (const input of [
+    null,
+    "x",
+    { kind: "bard" },
+    { kind: "scripted" },
+    { kind: "openai-compatible", baseUrl: "nonsense" },
+    { kind: "openai-compatible", baseUrl: 7 },
+  ])
+    expect(lacking(input)).toEqual([]);
 });
 
 it("tells one server from another: scheme, name and port", () => {
@@ -54,7 +82,11 @@ it("tells one server from another: scheme, name and port", () => {
 
 const refused = (schema: typeof createProviderSchema | typeof createModelSchema, input: unknown) => {
   const parsed = schema.safeParse(input);
-  return parsed.success ? [] : refuseInvalid(parsed.error).faults?.map(({ path, code }) => `${path}: ${code}`).sort();
+  return parsed.success
+    ? []
+    : refuseInvalid(parsed.error)
+        .faults?.map(({ path, code }) => `${path}: ${code}`)
+        .sort();
 };
 
 describe("input at fault names its field", () => {
@@ -66,23 +98,56 @@ describe("input at fault names its field", () => {
     ["file:///etc/passwd", "scheme"],
     ["https://a.example/\u0007", "text"],
     ["", "missing"],
-  ])("address %j: %s", (baseUrl, code) => expect(refused(createProviderSchema, { name: "A", kind: "openai-compatible", baseUrl })).toContain(`baseUrl: ${code}`));
+  ])("address %j: %s", (baseUrl, code) =>
+    expect(refused(createProviderSchema, { name: "A", kind: "openai-compatible", baseUrl })).toContain(
+      `baseUrl: ${code}`,
+    ),
+  );
 
   it("an address is stored without the slash at its end", () => {
-    expect(createProviderSchema.parse({ name: " A  b ", kind: "anthropic", baseUrl: " https://A.example/v1/ " })).toMatchObject({ name: "A b", baseUrl: "https://a.example/v1", concurrency: 8, allowPrivateAddress: false });
+    expect(
+      createProviderSchema.parse({ name: " A  b ", kind: "anthropic", baseUrl: " https://A.example/v1/ " }),
+    ).toMatchObject({ name: "A b", baseUrl: "https://a.example/v1", concurrency: 8, allowPrivateAddress: false });
   });
 
   it("a key with a space or a letter that no header takes", () => {
-    for (const apiKey of ["Bearer sk-1", "密钥", "a\nb"]) expect(refused(createProviderSchema, { name: "A", kind: "anthropic", apiKey })?.join()).toMatch(/apiKey: (key-text|text)/);
+    for (const apiKey of ["Bearer sk-1", "密钥", "a\nb"])
+      expect(refused(createProviderSchema, { name: "A", kind: "anthropic", apiKey })?.join()).toMatch(
+        /apiKey: (key-text|text)/,
+      );
   });
 
   it("what is not there, is no number, is too much, is not known", () => {
-    expect(refused(createProviderSchema, { kind: "bard", concurrency: 1025, requestsPerMinute: 0, apikey: "x" })).toEqual([
-      "apikey: unknown-field", "concurrency: at-most", "kind: choice", "name: missing", "requestsPerMinute: at-least",
+    expect(
+      refused(createProviderSchema, { kind: "bard", concurrency: 1025, requestsPerMinute: 0, apikey: "x" }),
+    ).toEqual([
+      "apikey: unknown-field",
+      "concurrency: at-most",
+      "kind: choice",
+      "name: missing",
+      "requestsPerMinute: at-least",
     ]);
-    expect(refused(createModelSchema, { provider: "", model: "", name: "n" })).toEqual(["model: missing", "provider: unknown-provider"]);
-    expect(refused(createModelSchema, { provider: "x", model: "  ", name: "n", price: { input: -1, output: Number.NaN }, parameters: { temperature: 2.1, topP: "1", seed: 1.5, top_k: 3, thinking: "a lot" } })).toEqual([
-      "model: missing", "parameters.seed: whole-number", "parameters.temperature: at-most", "parameters.thinking: choice", "parameters.topP: number", "parameters.top_k: unknown-field", "price.input: at-least", "price.output: number",
+    expect(refused(createModelSchema, { provider: "", model: "", name: "n" })).toEqual([
+      "model: missing",
+      "provider: unknown-provider",
+    ]);
+    expect(
+      refused(createModelSchema, {
+        provider: "x",
+        model: "  ",
+        name: "n",
+        price: { input: -1, output: Number.NaN },
+        parameters: { temperature: 2.1, topP: "1", seed: 1.5, top_k: 3, thinking: "a lot" },
+      }),
+    ).toEqual([
+      "model: missing",
+      "parameters.seed: whole-number",
+      "parameters.temperature: at-most",
+      "parameters.thinking: choice",
+      "parameters.topP: number",
+      "parameters.top_k: unknown-field",
+      "price.input: at-least",
+      "price.output: number",
     ]);
   });
 });

@@ -16,7 +16,10 @@ const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value.trim()), rule("text", "This holds a character that cannot be stored"));
+    .refine(
+      (value) => value.isWellFormed() && !/\p{Cc}/u.test(value.trim()),
+      rule("text", "This holds a character that cannot be stored"),
+    );
 
 const nameSchema = text(MOST_NAME)
   .transform((value) => value.trim().replace(/\s+/gu, " "))
@@ -35,8 +38,10 @@ function addressFault(value: string): [code: string, message: string] | null {
   if (value === "") return ["missing", "Give the server's address"];
   if (!URL.canParse(value)) return ["address", "This is not an address such as https://api.example.com/v1"];
   const { protocol, username, password, search, hash } = new URL(value);
-  if (protocol !== "http:" && protocol !== "https:") return ["scheme", "The address must begin with https:// or http://"];
-  if (username || password) return ["address-user", "An address with a name or a password in it is not taken; give the key as apiKey"];
+  if (protocol !== "http:" && protocol !== "https:")
+    return ["scheme", "The address must begin with https:// or http://"];
+  if (username || password)
+    return ["address-user", "An address with a name or a password in it is not taken; give the key as apiKey"];
   if (search || hash) return ["address-query", "The address must end with its path: no ? and no #"];
   return null;
 }
@@ -44,7 +49,10 @@ function addressFault(value: string): [code: string, message: string] | null {
 const apiKeySchema = text(4096)
   .transform((value) => value.trim())
   .refine((value) => value !== "", rule("missing", "Give the key"))
-  .refine((value) => /^[\x21-\x7e]*$/.test(value), rule("key-text", "A key has no spaces and no other letters than ASCII; give it alone, without “Bearer”"));
+  .refine(
+    (value) => /^[\x21-\x7e]*$/.test(value),
+    rule("key-text", "A key has no spaces and no other letters than ASCII; give it alone, without “Bearer”"),
+  );
 
 const concurrency = z.int().min(1).max(MOST_CONCURRENCY);
 const count = z.int().min(1).max(MOST_COUNT);
@@ -89,7 +97,11 @@ export const parametersSchema = z.strictObject({
 const dollars = z.number().min(0).max(1_000_000);
 
 /** US dollars per million tokens. Without `cached`, cached tokens cost as input. */
-const priceSchema = z.strictObject({ input: dollars.nullable(), output: dollars.nullable(), cached: dollars.nullish() });
+const priceSchema = z.strictObject({
+  input: dollars.nullable(),
+  output: dollars.nullable(),
+  cached: dollars.nullish(),
+});
 
 const modelLimits = { contextLength: count.nullish(), ...providerLimits, concurrency: concurrency.nullish() };
 

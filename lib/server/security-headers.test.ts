@@ -5,7 +5,13 @@ import { fixedHeaders, secure } from "@/lib/server/security-headers";
 
 function exchange(url: string, https = false): { request: IncomingMessage; response: ServerResponse } {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request, { url, headers: { "content-security-policy": "script-src *", "content-security-policy-report-only": "script-src 'nonce-mine'" } });
+  Object.assign(request, {
+    url,
+    headers: {
+      "content-security-policy": "script-src *",
+      "content-security-policy-report-only": "script-src 'nonce-mine'",
+    },
+  });
   const response = new ServerResponse(request);
   secure(request, response, fixedHeaders(https), false);
   return { request, response };

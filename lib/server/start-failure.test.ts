@@ -6,7 +6,10 @@ const databaseUrl = "postgresql://dora:hush@db.example.org/stage";
 const failure = (fields: object) => Object.assign(new Error("the driver's own words"), fields);
 
 test.each([
-  [{ code: "EACCES", syscall: "open", path: "/srv/data/auth-secret" }, /data folder cannot be written \(\/srv\/data\/auth-secret\)/],
+  [
+    { code: "EACCES", syscall: "open", path: "/srv/data/auth-secret" },
+    /data folder cannot be written \(\/srv\/data\/auth-secret\)/,
+  ],
   [{ code: "EROFS", syscall: "mkdir", path: "/srv/data" }, /set DATA_DIR to another folder/],
   [{ code: "ENOSPC", syscall: "write", path: "/srv/data" }, /disk .* is full/],
 ])("a folder that cannot be used is named, on either database: %o", (fields, sentence) => {
@@ -27,7 +30,9 @@ test.each([
 });
 
 test("a port below 1024 asks for another", () => {
-  expect(startFailure(failure({ code: "EACCES", syscall: "listen" }), { host: "127.0.0.1", port: 80 })).toMatch(/Port 80 .* bin\/start --port 3000/);
+  expect(startFailure(failure({ code: "EACCES", syscall: "listen" }), { host: "127.0.0.1", port: 80 })).toMatch(
+    /Port 80 .* bin\/start --port 3000/,
+  );
 });
 
 test("what was not foreseen gets no invented sentence", () => {

@@ -18,5 +18,11 @@ export function* clusterSums(size: number, clusters: Iterable<readonly Float64Ar
     if (columns.length > starts.at(-1)!) starts.push(columns.length);
     yield;
   }
-  return { clusters: starts.length - 1, starts: new Uint32Array(starts), columns: new Uint32Array(columns), values: new Float64Array(values), total };
+  return {
+    clusters: starts.length - 1,
+    starts: new Uint32Array(starts),
+    columns: new Uint32Array(columns),
+    values: new Float64Array(values),
+    total,
+  };
 }

@@ -12,7 +12,11 @@ export type Joint = { points(sums: Float64Array): Point[] };
  * to the last digit as `clusteredEstimate` gives for it alone with this seed (95% percentile interval, Hyndman & Fan type 7).
  * Yields after every resample.
  */
-export function* jointEstimates(joint: Joint, sums: ClusterSums, { seed, resamples }: { seed: string; resamples: number }): Generator<void, Estimate[]> {
+export function* jointEstimates(
+  joint: Joint,
+  sums: ClusterSums,
+  { seed, resamples }: { seed: string; resamples: number },
+): Generator<void, Estimate[]> {
   const points = joint.points(sums.total);
   const drawn = points.map((): number[] => []);
   if (sums.clusters >= 2) {

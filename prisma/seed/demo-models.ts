@@ -19,13 +19,28 @@ export const demoModels: Record<string, string> = {
 /** The built-in provider and its models, free and labelled: what runs without a key and a network. What is there already stays as it is. */
 export async function seedModels(demoSince: Date): Promise<void> {
   const client = await database();
-  const existing = await client.provider.findUnique({ where: { name: DEMO_PROVIDER }, select: { id: true, retiredAt: true } });
+  const existing = await client.provider.findUnique({
+    where: { name: DEMO_PROVIDER },
+    select: { id: true, retiredAt: true },
+  });
   if (existing?.retiredAt) return;
-  const provider = existing?.id ?? done(await addProvider(system, { name: DEMO_PROVIDER, kind: "scripted", concurrency: 64 }, demoSince)).id;
-  const there = new Set((await client.chatModel.findMany({ where: { name: { in: Object.keys(demoModels) } }, select: { name: true } })).map(({ name }) => name));
+  const provider =
+    existing?.id ??
+    done(await addProvider(system, { name: DEMO_PROVIDER, kind: "scripted", concurrency: 64 }, demoSince)).id;
+  const there = new Set(
+    (await client.chatModel.findMany({ where: { name: { in: Object.keys(demoModels) } }, select: { name: true } })).map(
+      ({ name }) => name,
+    ),
+  );
   for (const [name, model] of Object.entries(demoModels)) {
     if (there.has(name)) continue;
-    done(await addModel(system, { provider, name, model, price: { input: 0, output: 0, cached: 0 }, contextLength: 32_768 }, demoSince));
+    done(
+      await addModel(
+        system,
+        { provider, name, model, price: { input: 0, output: 0, cached: 0 }, contextLength: 32_768 },
+        demoSince,
+      ),
+    );
   }
 }
 

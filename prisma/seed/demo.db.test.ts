@@ -9,7 +9,14 @@ useTestDatabase();
 async function counts() {
   const client = await database();
   const [benchmarks, benchmarkItems, users, items, judgements, annotations, campaigns, imports] = await Promise.all([
-    client.benchmark.count(), client.benchmarkItem.count(), client.user.count(), client.item.count(), client.judgement.count(), client.annotation.count(), client.campaign.count(), client.import.count(),
+    client.benchmark.count(),
+    client.benchmarkItem.count(),
+    client.user.count(),
+    client.item.count(),
+    client.judgement.count(),
+    client.annotation.count(),
+    client.campaign.count(),
+    client.import.count(),
   ]);
   return { benchmarks, benchmarkItems, users, items, judgements, annotations, campaigns, imports };
 }
@@ -35,10 +42,26 @@ it("takes up a demo that was stopped after its first campaign", async () => {
 
 it("has scripted models that play, judge and check, free and labelled, and makes up for what is missing of them", async () => {
   const client = await database();
-  const models = async () => client.chatModel.findMany({ orderBy: { id: "asc" }, select: { name: true, inputPrice: true, outputPrice: true, demoSince: true, provider: { select: { kind: true, demoSince: true } } } });
+  const models = async () =>
+    client.chatModel.findMany({
+      orderBy: { id: "asc" },
+      select: {
+        name: true,
+        inputPrice: true,
+        outputPrice: true,
+        demoSince: true,
+        provider: { select: { kind: true, demoSince: true } },
+      },
+    });
   const first = await models();
   expect(first.map(({ name }) => name).sort()).toEqual(Object.keys(demoModels).sort());
-  for (const model of first) expect(model).toMatchObject({ inputPrice: 0, outputPrice: 0, demoSince: expect.any(Date), provider: { kind: "scripted", demoSince: expect.any(Date) } });
+  for (const model of first)
+    expect(model).toMatchObject({
+      inputPrice: 0,
+      outputPrice: 0,
+      demoSince: expect.any(Date),
+      provider: { kind: "scripted", demoSince: expect.any(Date) },
+    });
   await client.chatModel.deleteMany({ where: { name: "scripted-weak" } });
   await seedModels(new Date());
   await seedModels(new Date());

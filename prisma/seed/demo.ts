@@ -18,7 +18,14 @@ import { seedModels } from "@/prisma/seed/demo-models";
 
 const folder = path.join(process.cwd(), "prisma", "seed", "demo");
 
-type GivenValue = { item: string; annotator?: string; judge?: string; value: number | null; rationale?: string; unsure?: boolean | string };
+type GivenValue = {
+  item: string;
+  annotator?: string;
+  judge?: string;
+  value: number | null;
+  rationale?: string;
+  unsure?: boolean | string;
+};
 
 /** Whose values of the demo file become whose annotations. */
 const READERS: Record<string, string> = {
@@ -35,31 +42,61 @@ const READERS: Record<string, string> = {
 export async function seedDemo(now = new Date()): Promise<void> {
   const ids = await createDemoAccounts();
   await seedModels(now);
-  const pairs = await importDemo(system, "pairs", "demo-pairs.jsonl", createReadStream(path.join(folder, "pairs.jsonl")), now);
-  const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8").trim().split("\n").map((line) => ({ line, value: JSON.parse(line) as GivenValue }));
+  const pairs = await importDemo(
+    system,
+    "pairs",
+    "demo-pairs.jsonl",
+    createReadStream(path.join(folder, "pairs.jsonl")),
+    now,
+  );
+  const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => ({ line, value: JSON.parse(line) as GivenValue }));
   const judges = given.filter(({ value }) => value.judge).map(({ line }) => `${line}\n`);
-  await importDemo(system, "annotations", "demo-judgements.jsonl", Readable.from(judges.map((line) => Buffer.from(line))), now);
+  await importDemo(
+    system,
+    "annotations",
+    "demo-judgements.jsonl",
+    Readable.from(judges.map((line) => Buffer.from(line))),
+    now,
+  );
 
   await seedBenchmark(path.join(folder, "pairs.jsonl"), now);
 
   const common = { protocol: "furina-pairwise" as const, items: { import: pairs }, overlap: 3, open: true };
   const readers = Object.values(READERS);
-  const first = await demoCampaign({ ...common, name: "Six scenes, first reading · 六场戏初读（demo 演示）", annotators: readers, seed: "demo-1" }, now);
+  const first = await demoCampaign(
+    { ...common, name: "Six scenes, first reading · 六场戏初读（demo 演示）", annotators: readers, seed: "demo-1" },
+    now,
+  );
   for (const [reader, email] of Object.entries(READERS)) {
     const values = given.map(({ value }) => value).filter(({ annotator }) => annotator === reader);
     await readFirst(personOf(email, ids), first, values, now);
   }
-  await demoCampaign({ ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-31" }, now);
+  await demoCampaign(
+    { ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-31" },
+    now,
+  );
 }
 
 /** The demo's campaign of a seed: the one that is there, or a new one. */
 async function demoCampaign(input: CreateCampaignInput, demoSince: Date): Promise<string> {
   const client = await database();
-  const existing = await client.campaign.findFirst({ where: { seed: input.seed, demoSince: { not: null } }, select: { id: true } });
+  const existing = await client.campaign.findFirst({
+    where: { seed: input.seed, demoSince: { not: null } },
+    select: { id: true },
+  });
   return existing?.id ?? done(await createCampaign(system, input, demoSince)).id;
 }
 
-async function importDemo(viewer: Viewer, format: "pairs" | "annotations", fileName: string, source: AsyncIterable<Uint8Array>, demoSince: Date): Promise<string> {
+async function importDemo(
+  viewer: Viewer,
+  format: "pairs" | "annotations",
+  fileName: string,
+  source: AsyncIterable<Uint8Array>,
+  demoSince: Date,
+): Promise<string> {
   const answer = done(await importFile(viewer, { format, source, fileName, dryRun: false, demoSince }));
   if (answer.import === null) throw new Error(`The demo's ${format} were not stored.`);
   return answer.import;
@@ -82,7 +119,14 @@ async function readFirst(reader: Person, campaignId: string, values: GivenValue[
   const client = await database();
   const random = createRandom(reader.email);
   let at = new Date(now.getTime() - 26 * 3_600_000);
-  done(await takeQueue(reader, campaignId, { holding: [], want: 40, known: { characters: [], scenes: [] }, progress: false }, at));
+  done(
+    await takeQueue(
+      reader,
+      campaignId,
+      { holding: [], want: 40, known: { characters: [], scenes: [] }, progress: false },
+      at,
+    ),
+  );
   const assignments = await client.assignment.findMany({
     where: { campaignId, annotatorId: reader.userId },
     orderBy: { campaignItem: { position: "asc" } },

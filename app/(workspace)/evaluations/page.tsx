@@ -26,7 +26,13 @@ export default async function EvaluationsPage() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} actions={some ? make : null} />
-      {some ? <EvaluationTable evaluations={evaluations} /> : <Empty title={t("emptyTitle")} action={make}>{t("emptyNext")}</Empty>}
+      {some ? (
+        <EvaluationTable evaluations={evaluations} />
+      ) : (
+        <Empty title={t("emptyTitle")} action={make}>
+          {t("emptyNext")}
+        </Empty>
+      )}
     </>
   );
 }

@@ -19,15 +19,26 @@ const recent = () => (holder.dramaturgAgreement ??= keepRecent<Agreement>(32));
  * How far the people of a campaign agree among themselves and with each judge. Leads and admins: it names models and people.
  * Computed once for the values that are there; asked for again it comes from memory until one is added.
  */
-export async function campaignAgreement(viewer: Viewer, campaignId: string, options: AgreementOptions): Promise<Outcome<Agreement>> {
+export async function campaignAgreement(
+  viewer: Viewer,
+  campaignId: string,
+  options: AgreementOptions,
+): Promise<Outcome<Agreement>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const client = await database();
-  if (!(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))) return refuse("not-found");
+  if (!(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } })))
+    return refuse("not-found");
   const { people, language, seed, resamples } = options;
   // A judgement knows its judge by name only.
-  const scripted = (await client.chatModel.findMany({ where: { provider: { kind: "scripted" } }, orderBy: { name: "asc" }, select: { name: true } })).map(({ name }) => name);
+  const scripted = (
+    await client.chatModel.findMany({
+      where: { provider: { kind: "scripted" } },
+      orderBy: { name: "asc" },
+      select: { name: true },
+    })
+  ).map(({ name }) => name);
   const key = JSON.stringify([campaignId, await versionOf(campaignId), people, language, seed, resamples, scripted]);
   return ok(await recent()(key, () => compute(campaignId, options, scripted)));
 }

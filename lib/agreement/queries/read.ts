@@ -52,7 +52,10 @@ export async function versionOf(campaignId: string): Promise<string> {
 }
 
 /** All items of a campaign with everybody's latest values turned to the stored order, and the accounts that gave some. */
-export async function ratedItems(campaignId: string, language: string): Promise<{ items: RatedItem[]; accounts: Account[] }> {
+export async function ratedItems(
+  campaignId: string,
+  language: string,
+): Promise<{ items: RatedItem[]; accounts: Account[] }> {
   const rows: ItemRow[] = [];
   for await (const page of pagesOf(campaignId, PAGE)) {
     const found = await query<ItemRow>(VALUES, [page, campaignId]);

@@ -15,7 +15,13 @@ const store = coalesce<AnswerToStore, StoreResult>(storeAnswers, { most: 200 });
  * stores nothing and gives what was stored. An assignment that was given back after 15 minutes is taken again where the
  * item has room; otherwise the refusal is `conflict` / `assignment-returned`. A closed campaign: `conflict` / `campaign-closed`.
  */
-export async function annotate(viewer: Viewer, assignmentId: string, key: string, answer: AnswerInput, at = new Date()): Promise<Outcome<StoredAnnotation>> {
+export async function annotate(
+  viewer: Viewer,
+  assignmentId: string,
+  key: string,
+  answer: AnswerInput,
+  at = new Date(),
+): Promise<Outcome<StoredAnnotation>> {
   const refusal = refuseUnlessVerified(viewer);
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
@@ -37,7 +43,12 @@ function outcomeOf(result: StoreResult): Outcome<StoredAnnotation> {
 async function keepAsDraft(assignmentId: string, answer: AnswerInput, updatedAt: Date): Promise<void> {
   const client = await database();
   const content = { ...answer, updatedAt };
-  await client.draft.upsert({ where: { assignmentId }, create: { assignmentId, ...content }, update: content, select: { assignmentId: true } });
+  await client.draft.upsert({
+    where: { assignmentId },
+    create: { assignmentId, ...content },
+    update: content,
+    select: { assignmentId: true },
+  });
 }
 
 /** Whether the annotator's returned assignment could be taken back: its item still has room. */
@@ -49,7 +60,11 @@ export async function takeAgain(annotatorId: string, assignmentId: string, now: 
       select: { campaignId: true, state: true, campaign: { select: { overlap: true } } },
     });
     if (!assignment) return false;
-    await lockAnnotator(transaction, { campaignId: assignment.campaignId, annotatorId, overlap: assignment.campaign.overlap });
+    await lockAnnotator(transaction, {
+      campaignId: assignment.campaignId,
+      annotatorId,
+      overlap: assignment.campaign.overlap,
+    });
     return retake(transaction, assignmentId, now);
   });
 }

@@ -24,17 +24,33 @@ const SAVE = `
  * Keeps what an annotator has typed so far; an older `version` never overwrites a newer one. It is a sign of life: the
  * reservation is extended. What was typed is kept even where the answer could no longer be stored, and the refusal says so.
  */
-export async function saveDraft(viewer: Viewer, assignmentId: string, draft: DraftInput, now = new Date()): Promise<Outcome<{ savedAt: string }>> {
+export async function saveDraft(
+  viewer: Viewer,
+  assignmentId: string,
+  draft: DraftInput,
+  now = new Date(),
+): Promise<Outcome<{ savedAt: string }>> {
   const refusal = refuseUnlessVerified(viewer);
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(assignmentId).success) return refuse("not-found");
   const { value, rationale, unsure, flag, comment, activeSeconds, version } = draft;
   const [held] = await query<{ state: string; open: boolean }>(SAVE, [
-    assignmentId, viewer.userId, value, rationale, unsure, flag, comment, activeSeconds, version, now, reservedUntil(now),
+    assignmentId,
+    viewer.userId,
+    value,
+    rationale,
+    unsure,
+    flag,
+    comment,
+    activeSeconds,
+    version,
+    now,
+    reservedUntil(now),
   ]);
   if (!held) return refuse("not-found");
   if (!held.open) return refuse("conflict", { code: "campaign-closed" });
-  if (held.state === "returned" && !(await takeAgain(viewer.userId, assignmentId, now))) return refuse("conflict", { code: "assignment-returned" });
+  if (held.state === "returned" && !(await takeAgain(viewer.userId, assignmentId, now)))
+    return refuse("conflict", { code: "assignment-returned" });
   return ok({ savedAt: now.toISOString() });
 }

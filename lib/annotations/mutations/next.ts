@@ -21,8 +21,17 @@ export type NextAssignment =
   | { done: true; progress: WorkspaceProgress | null };
 
 /** `POST /api/v1/campaigns/{id}/next`: the assignment that the caller holds, or else a new one; `done` when there is none for them now. */
-export async function nextAssignment(viewer: Viewer, campaignId: string, now = new Date()): Promise<Outcome<NextAssignment>> {
-  const queue = await takeQueue(viewer, campaignId, { holding: [], want: 1, known: { characters: [], scenes: [] }, progress: true }, now);
+export async function nextAssignment(
+  viewer: Viewer,
+  campaignId: string,
+  now = new Date(),
+): Promise<Outcome<NextAssignment>> {
+  const queue = await takeQueue(
+    viewer,
+    campaignId,
+    { holding: [], want: 1, known: { characters: [], scenes: [] }, progress: true },
+    now,
+  );
   if (!queue.ok) return queue;
   const { assignments, characters, scenes, progress } = queue.value;
   const next = assignments[0];
@@ -47,9 +56,16 @@ async function itemName(assignmentId: string): Promise<string> {
   const client = await database();
   const { campaignItem } = await client.assignment.findUniqueOrThrow({
     where: { id: assignmentId },
-    select: { campaignItem: { select: { position: true, item: { select: { externalId: true, responses: { select: { model: true } } } } } } },
+    select: {
+      campaignItem: {
+        select: { position: true, item: { select: { externalId: true, responses: { select: { model: true } } } } },
+      },
+    },
   });
   const { externalId, responses } = campaignItem.item;
-  const revealed = revealedModels(externalId, responses.map(({ model }) => model));
+  const revealed = revealedModels(
+    externalId,
+    responses.map(({ model }) => model),
+  );
   return revealed.length > 0 ? `item-${campaignItem.position + 1}` : externalId;
 }

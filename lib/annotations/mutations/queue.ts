@@ -7,7 +7,15 @@ import type { QueueInput } from "@/lib/annotations/schema";
 import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 import type { Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign, type AnnotatorCampaign } from "@/lib/campaigns/access";
-import { hasRoom, lockAnnotator, reservedUntil, returnExpired, returnUntouched, takeItems, type Place } from "@/lib/campaigns/reservations";
+import {
+  hasRoom,
+  lockAnnotator,
+  reservedUntil,
+  returnExpired,
+  returnUntouched,
+  takeItems,
+  type Place,
+} from "@/lib/campaigns/reservations";
 import { database, type Transaction } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
 import { drawSideOrder } from "@/lib/protocols/furina/side-order";
@@ -16,7 +24,12 @@ import { drawSideOrder } from "@/lib/protocols/furina/side-order";
  * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more up
  * to `want`, for 15 minutes each. A closed campaign gives nothing. Progress is counted where asked and where items ran out.
  */
-export async function takeQueue(viewer: Viewer, campaignId: string, input: QueueInput, now = new Date()): Promise<Outcome<WorkspaceBatch>> {
+export async function takeQueue(
+  viewer: Viewer,
+  campaignId: string,
+  input: QueueInput,
+  now = new Date(),
+): Promise<Outcome<WorkspaceBatch>> {
   const found = await annotatorCampaign(viewer, campaignId);
   if (!found.ok) return found;
   const campaign = found.value;
@@ -37,7 +50,11 @@ async function reserve(campaign: AnnotatorCampaign, { holding, want }: QueueInpu
   const given: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     const missing = want - given.length;
-    given.push(...(await client.$transaction((transaction) => reserveOnce(transaction, campaign, place, [...holding, ...given], missing, now))));
+    given.push(
+      ...(await client.$transaction((transaction) =>
+        reserveOnce(transaction, campaign, place, [...holding, ...given], missing, now),
+      )),
+    );
     if (given.length >= want) break;
     const returned = await client.$transaction((transaction) => returnExpired(transaction, place, now));
     if (returned > 0) continue;
@@ -48,12 +65,21 @@ async function reserve(campaign: AnnotatorCampaign, { holding, want }: QueueInpu
   return given;
 }
 
-async function reserveOnce(transaction: Transaction, campaign: AnnotatorCampaign, place: Place, holding: string[], want: number, now: Date): Promise<string[]> {
+async function reserveOnce(
+  transaction: Transaction,
+  campaign: AnnotatorCampaign,
+  place: Place,
+  holding: string[],
+  want: number,
+  now: Date,
+): Promise<string[]> {
   await lockAnnotator(transaction, place);
   const held = await extend(transaction, place, now);
   const forgotten = held.filter((id) => !holding.includes(id)).slice(0, want);
   const missing = want - forgotten.length;
-  return missing === 0 ? forgotten : [...forgotten, ...(await assign(transaction, campaign, await takeItems(transaction, place, missing), now))];
+  return missing === 0
+    ? forgotten
+    : [...forgotten, ...(await assign(transaction, campaign, await takeItems(transaction, place, missing), now))];
 }
 
 /** Extends every reservation that the annotator has, run out or not: a call is a sign of life. Oldest first. */
@@ -62,14 +88,24 @@ async function extend(transaction: Transaction, place: Place, now: Date): Promis
     UPDATE "Assignment" SET "reservedUntil" = ${reservedUntil(now)}
     WHERE "campaignId" = ${place.campaignId}::uuid AND "annotatorId" = ${place.annotatorId}::uuid AND state = 'reserved'
     RETURNING id, "reservedAt"`;
-  return rows.sort((a, b) => a.reservedAt.getTime() - b.reservedAt.getTime() || a.id.localeCompare(b.id)).map(({ id }) => id);
+  return rows
+    .sort((a, b) => a.reservedAt.getTime() - b.reservedAt.getTime() || a.id.localeCompare(b.id))
+    .map(({ id }) => id);
 }
 
-async function assign(transaction: Transaction, campaign: AnnotatorCampaign, taken: { campaignItemId: string; itemId: string }[], now: Date): Promise<string[]> {
+async function assign(
+  transaction: Transaction,
+  campaign: AnnotatorCampaign,
+  taken: { campaignItemId: string; itemId: string }[],
+  now: Date,
+): Promise<string[]> {
   if (taken.length === 0) return [];
   const { id, annotatorId, seed } = campaign;
   const values = taken.map(
-    ({ campaignItemId, itemId }, place) => Prisma.sql`(${randomUUID()}::uuid, ${id}::uuid, ${campaignItemId}::uuid, ${annotatorId}::uuid,
+    (
+      { campaignItemId, itemId },
+      place,
+    ) => Prisma.sql`(${randomUUID()}::uuid, ${id}::uuid, ${campaignItemId}::uuid, ${annotatorId}::uuid,
       ${drawSideOrder(seed, annotatorId, itemId)}::"SideOrder", ${new Date(now.getTime() + place)}, ${reservedUntil(now)})`,
   );
   // An item that this annotator gave back and gets again keeps its row, its draft and its side order.
@@ -83,7 +119,12 @@ async function assign(transaction: Transaction, campaign: AnnotatorCampaign, tak
 }
 
 /** Gives back prefetched assignments that nobody looked at; those with something typed stay reserved. */
-export async function releaseQueue(viewer: Viewer, campaignId: string, assignments: string[], now = new Date()): Promise<Outcome<{ returned: number }>> {
+export async function releaseQueue(
+  viewer: Viewer,
+  campaignId: string,
+  assignments: string[],
+  now = new Date(),
+): Promise<Outcome<{ returned: number }>> {
   const campaign = await annotatorCampaign(viewer, campaignId);
   if (!campaign.ok) return campaign;
   const { annotatorId, overlap } = campaign.value;

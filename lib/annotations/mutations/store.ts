@@ -6,8 +6,7 @@ export type AnswerToStore = { assignment: string; annotator: string; key: string
 
 /** stored: a new revision · repeated: this key was stored before · the rest: nothing was stored. */
 export type StoreResult =
-  | { kind: "stored" | "repeated"; annotation: StoredAnnotation }
-  | { kind: "not-found" | "returned" | "closed" };
+  { kind: "stored" | "repeated"; annotation: StoredAnnotation } | { kind: "not-found" | "returned" | "closed" };
 
 const ANNOTATION = `json_build_object('id', n.id, 'assignment', n."assignmentId", 'revision', n.revision, 'dimension', n.dimension, 'value', n.value,
   'rationale', n.rationale, 'unsure', n.unsure, 'flag', n.flag, 'comment', n.comment, 'activeSeconds', n."activeSeconds", 'createdAt', n."createdAt")`;
@@ -40,7 +39,13 @@ const STORE = `
   cleared AS (DELETE FROM "Draft" d USING fresh f WHERE d."assignmentId" = f.assignment)
   SELECT f.place, f.open, f.state, f.before, added.annotation FROM found f LEFT JOIN added ON added."assignmentId" = f.assignment`;
 
-type Row = { place: number; open: boolean; state: string; before: StoredAnnotation | null; annotation: StoredAnnotation | null };
+type Row = {
+  place: number;
+  open: boolean;
+  state: string;
+  before: StoredAnnotation | null;
+  annotation: StoredAnnotation | null;
+};
 
 /** Stores answers, each for its own assignment of its own annotator; the results are in the order of the answers. */
 export async function storeAnswers(answers: AnswerToStore[]): Promise<StoreResult[]> {

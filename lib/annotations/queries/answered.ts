@@ -12,10 +12,17 @@ const BEFORE = `
   ORDER BY a."annotatedAt" DESC, a.id DESC LIMIT $4`;
 
 /** The annotator's own answered assignments, newest first, before the one named; for going back. */
-export async function answeredAssignments(viewer: Viewer, campaignId: string, { before, take }: { before?: string; take: number }): Promise<Outcome<WorkspaceBatch>> {
+export async function answeredAssignments(
+  viewer: Viewer,
+  campaignId: string,
+  { before, take }: { before?: string; take: number },
+): Promise<Outcome<WorkspaceBatch>> {
   const campaign = await annotatorCampaign(viewer, campaignId);
   if (!campaign.ok) return campaign;
   const rows = await query<{ id: string }>(BEFORE, [campaignId, campaign.value.annotatorId, before ?? null, take]);
-  const batch = await loadBatch(rows.map(({ id }) => id), { characters: [], scenes: [] });
+  const batch = await loadBatch(
+    rows.map(({ id }) => id),
+    { characters: [], scenes: [] },
+  );
   return ok({ ...batch, progress: null });
 }

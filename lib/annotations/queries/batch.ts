@@ -1,5 +1,11 @@
 import type { Draft } from "@/lib/annotations/schema";
-import type { Attribute, WorkspaceAssignment, WorkspaceBatch, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
+import type {
+  Attribute,
+  WorkspaceAssignment,
+  WorkspaceBatch,
+  WorkspaceCharacter,
+  WorkspaceScene,
+} from "@/lib/annotations/workspace";
 import { query } from "@/lib/database/client";
 
 type Row = {
@@ -40,8 +46,18 @@ export async function loadBatch(ids: string[], known: Known): Promise<Omit<Works
   if (ids.length === 0) return { assignments: [], characters: {}, scenes: {} };
   const rows = await query<Row>(ASSIGNMENTS, [ids]);
   const [characters, scenes] = await Promise.all([
-    charactersOf(missing(rows.map((row) => row.characterId), known.characters)),
-    scenesOf(missing(rows.map((row) => row.sceneId), known.scenes)),
+    charactersOf(
+      missing(
+        rows.map((row) => row.characterId),
+        known.characters,
+      ),
+    ),
+    scenesOf(
+      missing(
+        rows.map((row) => row.sceneId),
+        known.scenes,
+      ),
+    ),
   ]);
   return { assignments: rows.map(toAssignment), characters, scenes };
 }
@@ -54,13 +70,19 @@ const missing = (wanted: string[], known: string[]) => [...new Set(wanted)].filt
 
 async function charactersOf(ids: string[]): Promise<Record<string, WorkspaceCharacter>> {
   if (ids.length === 0) return {};
-  const rows = await query<WorkspaceCharacter>(`SELECT id, name, kind, language, attributes FROM "Character" WHERE id = ANY($1::uuid[])`, [ids]);
+  const rows = await query<WorkspaceCharacter>(
+    `SELECT id, name, kind, language, attributes FROM "Character" WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }
 
 async function scenesOf(ids: string[]): Promise<Record<string, WorkspaceScene>> {
   if (ids.length === 0) return {};
-  const rows = await query<WorkspaceScene>(`SELECT id, language, title, worldview, situation, motivations, characters FROM "Scene" WHERE id = ANY($1::uuid[])`, [ids]);
+  const rows = await query<WorkspaceScene>(
+    `SELECT id, language, title, worldview, situation, motivations, characters FROM "Scene" WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
   return Object.fromEntries(rows.map((row) => [row.id, { ...row, characters: row.characters.map(publicSide) }]));
 }
 

@@ -21,7 +21,11 @@ export type CampaignSummary = {
   demo: boolean;
 };
 
-type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & { openedAt: Date | null; closedAt: Date | null; demoSince: Date | null };
+type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & {
+  openedAt: Date | null;
+  closedAt: Date | null;
+  demoSince: Date | null;
+};
 
 const SUMMARY = `
   SELECT c.id, c.name, c.protocol, c.overlap, c."openedAt", c."closedAt", c."createdAt", c."demoSince",
@@ -50,7 +54,10 @@ export async function listCampaigns(viewer: Viewer): Promise<Outcome<CampaignSum
 
 /** One campaign's summary with its seed; `not-found` where there is none. Leads and admins. The id must be a uuid. */
 export async function summaryOf(campaignId: string): Promise<(CampaignSummary & { seed: string }) | null> {
-  const [row] = await query<Row & { seed: string }>(`SELECT s.*, x.seed FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id WHERE s.id = $1`, [campaignId]);
+  const [row] = await query<Row & { seed: string }>(
+    `SELECT s.*, x.seed FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id WHERE s.id = $1`,
+    [campaignId],
+  );
   return row ? { ...toSummary(row), seed: row.seed } : null;
 }
 

@@ -19,7 +19,14 @@ export type AnnotatorRow = {
 };
 export type DimensionRow = { dimension: string; items: number; annotated: number; complete: number };
 /** Something an annotator wrote to be read by the lead. */
-export type Note = { kind: "flag" | "unsure" | "comment"; item: string; dimension: string; annotator: string; text: string; at: Date };
+export type Note = {
+  kind: "flag" | "unsure" | "comment";
+  item: string;
+  dimension: string;
+  annotator: string;
+  text: string;
+  at: Date;
+};
 
 export type CampaignProgress = {
   campaign: CampaignSummary & { seed: string };
@@ -66,11 +73,20 @@ export async function campaignProgress(viewer: Viewer, campaignId: string): Prom
     query<DimensionRow>(DIMENSIONS, [campaignId]),
     query<Note>(NOTES, [campaignId]),
   ]);
-  return ok({ campaign, complete: dimensions.reduce((sum, row) => sum + row.complete, 0), annotators, dimensions, notes });
+  return ok({
+    campaign,
+    complete: dimensions.reduce((sum, row) => sum + row.complete, 0),
+    annotators,
+    dimensions,
+    notes,
+  });
 }
 
 /** A campaign's summary. Leads and admins. */
-export async function campaignSummary(viewer: Viewer, campaignId: string): Promise<Outcome<CampaignSummary & { seed: string }>> {
+export async function campaignSummary(
+  viewer: Viewer,
+  campaignId: string,
+): Promise<Outcome<CampaignSummary & { seed: string }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   const campaign = z.uuid().safeParse(campaignId).success ? await summaryOf(campaignId) : null;

@@ -17,7 +17,11 @@ const MOST_NAME = 200;
  * where an item cannot be asked about, a model is not there, retired, its own base, or has no price although a budget is to hold. Leads
  * and admins.
  */
-export async function createEvaluation(viewer: Viewer, input: CreateEvaluationInput, demoSince: Date | null = null): Promise<Outcome<{ id: string }>> {
+export async function createEvaluation(
+  viewer: Viewer,
+  input: CreateEvaluationInput,
+  demoSince: Date | null = null,
+): Promise<Outcome<{ id: string }>> {
   const estimate = await estimateEvaluation(viewer, input);
   if (!estimate.ok) return estimate;
   const [models, prompts] = await Promise.all([
@@ -25,12 +29,17 @@ export async function createEvaluation(viewer: Viewer, input: CreateEvaluationIn
     currentVersions(["furina-response", "furina-judge", ...(input.checker ? (["furina-checker"] as const) : [])]),
   ]);
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
-  const name = input.name || `${input.testModels.map(nameOf).join(", ")} / ${nameOf(input.baseModel)}`.slice(0, MOST_NAME);
+  const name =
+    input.name || `${input.testModels.map(nameOf).join(", ")} / ${nameOf(input.baseModel)}`.slice(0, MOST_NAME);
   const id = randomUUID();
   const client = await database();
   await client.$transaction(
     async (transaction) => {
-      const items = await transaction.benchmarkItem.findMany({ where: { benchmarkId: input.benchmark }, orderBy: { position: "asc" }, select: { id: true } });
+      const items = await transaction.benchmarkItem.findMany({
+        where: { benchmarkId: input.benchmark },
+        orderBy: { position: "asc" },
+        select: { id: true },
+      });
       const runId = await createRun(transaction, viewer, {
         kind: "evaluation",
         subjects: items.map((item) => item.id),
@@ -38,8 +47,14 @@ export async function createEvaluation(viewer: Viewer, input: CreateEvaluationIn
         budget: input.budget ?? null,
         reuse: input.reuse,
       });
-      if (!input.open) await transaction.run.update({ where: { id: runId }, data: { state: "paused", stateReason: "person", stateById: actorOf(viewer) }, select: { id: true } });
-      const part = (ids: readonly string[], as: "test" | "judge") => ids.map((chatModelId, position) => ({ part: as, position, chatModelId }));
+      if (!input.open)
+        await transaction.run.update({
+          where: { id: runId },
+          data: { state: "paused", stateReason: "person", stateById: actorOf(viewer) },
+          select: { id: true },
+        });
+      const part = (ids: readonly string[], as: "test" | "judge") =>
+        ids.map((chatModelId, position) => ({ part: as, position, chatModelId }));
       await transaction.evaluation.create({
         data: {
           id,
@@ -55,8 +70,19 @@ export async function createEvaluation(viewer: Viewer, input: CreateEvaluationIn
         },
         select: { id: true },
       });
-      const details = { name, benchmark: input.benchmark, items: items.length, calls: estimate.value.calls.total, budget: input.budget ?? null };
-      await recordAudit(transaction, viewer, { action: "evaluation.create", subject: "evaluation", subjectId: id, details });
+      const details = {
+        name,
+        benchmark: input.benchmark,
+        items: items.length,
+        calls: estimate.value.calls.total,
+        budget: input.budget ?? null,
+      };
+      await recordAudit(transaction, viewer, {
+        action: "evaluation.create",
+        subject: "evaluation",
+        subjectId: id,
+        details,
+      });
     },
     { timeout: 60_000 },
   );

@@ -28,7 +28,10 @@ test("where another process has answered meanwhile, its response is the base of 
   const key = await makeKey();
   const client = await database();
   const got = await baseResponse(goingOn(), key, async () => {
-    await client.baseResponse.updateMany({ where: whereOf(key), data: { text: "theirs", repairs: ["prefix"], claimedByRunId: null, claimedAt: null } });
+    await client.baseResponse.updateMany({
+      where: whereOf(key),
+      data: { text: "theirs", repairs: ["prefix"], claimedByRunId: null, claimedAt: null },
+    });
     return answer("ours");
   });
   expect(got).toEqual({ text: "theirs", repairs: ["prefix"], call: null });
@@ -44,7 +47,9 @@ test("an answer is stored also where its claim was given up meanwhile, and as it
     return answer("ours\0");
   });
   expect(got).toEqual(answer("ours"));
-  expect(await client.baseResponse.findMany({ where: whereOf(key) })).toMatchObject([{ text: "ours", claimedByRunId: null }]);
+  expect(await client.baseResponse.findMany({ where: whereOf(key) })).toMatchObject([
+    { text: "ours", claimedByRunId: null },
+  ]);
 });
 
 test("an item that is gone meanwhile has no base response, and others asked about at that moment have theirs", async () => {
@@ -54,7 +59,10 @@ test("an item that is gone meanwhile has no base response, and others asked abou
     await client.benchmarkItem.delete({ where: { id: gone.item } });
     return answer("too late");
   };
-  const got = await Promise.all([baseResponse(goingOn(), gone, dropped), baseResponse(goingOn(), there, () => Promise.resolve(answer("in time")))]);
+  const got = await Promise.all([
+    baseResponse(goingOn(), gone, dropped),
+    baseResponse(goingOn(), there, () => Promise.resolve(answer("in time"))),
+  ]);
   expect(got).toEqual([null, answer("in time")]);
 });
 
@@ -64,7 +72,9 @@ test("who waits for another process's answer, or for another run's here, waits n
   // Of another process: this one carries out no judgings.
   const other = await makeRun(1);
   await client.run.update({ where: { id: other.id }, data: { kind: "judging", state: "running" } });
-  await client.baseResponse.create({ data: { ...whereOf(key), text: null, claimedByRunId: other.id, claimedAt: new Date() } });
+  await client.baseResponse.create({
+    data: { ...whereOf(key), text: null, claimedByRunId: other.id, claimedAt: new Date() },
+  });
 
   const waiting = new Set<string>();
   const left: string[] = [];

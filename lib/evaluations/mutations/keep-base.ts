@@ -61,7 +61,9 @@ const fulfil = coalesce<BaseKey & BaseAnswer, BaseAnswer | null>(
   async (answers) => {
     const rows = await throughOutages(async () => {
       await query(FULFIL, [storable(answers)]);
-      return query<BaseKey & BaseAnswer>(STORED, [JSON.stringify(answers.map(({ item, model, fingerprint }) => ({ item, model, fingerprint })))]);
+      return query<BaseKey & BaseAnswer>(STORED, [
+        JSON.stringify(answers.map(({ item, model, fingerprint }) => ({ item, model, fingerprint }))),
+      ]);
     });
     const found = new Map(rows.map((row) => [nameOf(row), row]));
     return answers.map((answer) => {
@@ -90,7 +92,11 @@ type Asker = Pick<TaskContext, "runId" | "wait">;
  * processes: who comes second waits for the first, and asks where that one gave up. Should two have asked all the same, both get the one
  * that was stored first. Null where `ask` brought none. Rejects with `RunHalted` when the run is halted first.
  */
-export async function baseResponse(asker: Asker, key: BaseKey, ask: () => Promise<BaseAnswer | null>): Promise<BaseAnswer | null> {
+export async function baseResponse(
+  asker: Asker,
+  key: BaseKey,
+  ask: () => Promise<BaseAnswer | null>,
+): Promise<BaseAnswer | null> {
   const name = nameOf(key);
   for (;;) {
     const other = asking.get(name);

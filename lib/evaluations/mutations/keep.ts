@@ -22,7 +22,14 @@ const run = <Row>(sql: string) =>
   );
 
 export type KeptResponse = { model: string; text: string; repairs: string[]; call: string | null };
-export type Pair = { id: string; external: string; evaluation: string; item: string; test: string; responses: [test: KeptResponse, base: KeptResponse] };
+export type Pair = {
+  id: string;
+  external: string;
+  evaluation: string;
+  item: string;
+  test: string;
+  responses: [test: KeptResponse, base: KeptResponse];
+};
 
 const PAIRS = `
   WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, external text, hash text, evaluation uuid, item uuid, test uuid, responses jsonb)),
@@ -39,7 +46,9 @@ const storePair = run<Pair & { hash: string }>(PAIRS);
 
 /** An item of the evaluation with the test response first and the base response second. */
 export const keepPair = (pair: Pair): Promise<void> => {
-  const hash = createHash("sha256").update(JSON.stringify([pair.item, ...pair.responses.map(({ text }) => text)])).digest("base64url");
+  const hash = createHash("sha256")
+    .update(JSON.stringify([pair.item, ...pair.responses.map(({ text }) => text)]))
+    .digest("base64url");
   return storePair({ ...pair, hash });
 };
 

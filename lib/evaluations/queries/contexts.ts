@@ -9,4 +9,5 @@ const CONTEXTS = `
   WHERE b.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))`;
 
 /** These benchmark items as models are asked about them. */
-export const contextsOf = (ids: readonly string[]): Promise<BenchmarkContext[]> => query<BenchmarkContext>(CONTEXTS, [JSON.stringify(ids)]);
+export const contextsOf = (ids: readonly string[]): Promise<BenchmarkContext[]> =>
+  query<BenchmarkContext>(CONTEXTS, [JSON.stringify(ids)]);

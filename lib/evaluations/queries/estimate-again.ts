@@ -10,11 +10,28 @@ export async function estimateAgain(viewer: Viewer, evaluationId: string): Promi
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
-  const found = await (await database()).evaluation.findUnique({
+  const found = await (
+    await database()
+  ).evaluation.findUnique({
     where: { id: evaluationId },
-    select: { benchmarkId: true, baseModelId: true, checkerModelId: true, models: { select: { part: true, chatModelId: true }, orderBy: { position: "asc" } } },
+    select: {
+      benchmarkId: true,
+      baseModelId: true,
+      checkerModelId: true,
+      models: { select: { part: true, chatModelId: true }, orderBy: { position: "asc" } },
+    },
   });
   if (!found) return refuse("not-found");
-  const part = (as: "test" | "judge") => found.models.filter((each) => each.part === as).map(({ chatModelId }) => chatModelId);
-  return estimateEvaluation(viewer, createEvaluationSchema.parse({ benchmark: found.benchmarkId, testModels: part("test"), baseModel: found.baseModelId, judges: part("judge"), checker: found.checkerModelId }));
+  const part = (as: "test" | "judge") =>
+    found.models.filter((each) => each.part === as).map(({ chatModelId }) => chatModelId);
+  return estimateEvaluation(
+    viewer,
+    createEvaluationSchema.parse({
+      benchmark: found.benchmarkId,
+      testModels: part("test"),
+      baseModel: found.baseModelId,
+      judges: part("judge"),
+      checker: found.checkerModelId,
+    }),
+  );
 }

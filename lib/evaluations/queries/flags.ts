@@ -14,7 +14,11 @@ const FLAGS = `
   GROUP BY r.model, f.flag, t.of ORDER BY r.model, count DESC, f.flag`;
 
 /** What the format rules mended and what they remarked on in the test models' responses, and in how many; in one language or in all (null). Leads and admins. */
-export async function flagCounts(viewer: Viewer, evaluationId: string, language: string | null = null): Promise<Outcome<FlagCount[]>> {
+export async function flagCounts(
+  viewer: Viewer,
+  evaluationId: string,
+  language: string | null = null,
+): Promise<Outcome<FlagCount[]>> {
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");

@@ -22,11 +22,16 @@ export type EvaluationFacts = {
 const modelSelect = { id: true, name: true, provider: { select: { kind: true } } } as const;
 
 /** What an evaluation is made of. Leads and admins. */
-export async function evaluationFacts(viewer: Viewer, evaluationId: string): Promise<Outcome<EvaluationFacts & { runId: string }>> {
+export async function evaluationFacts(
+  viewer: Viewer,
+  evaluationId: string,
+): Promise<Outcome<EvaluationFacts & { runId: string }>> {
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
-  const found = await (await database()).evaluation.findUnique({
+  const found = await (
+    await database()
+  ).evaluation.findUnique({
     where: { id: evaluationId },
     select: {
       id: true,
@@ -42,7 +47,8 @@ export async function evaluationFacts(viewer: Viewer, evaluationId: string): Pro
   });
   if (!found) return refuse("not-found");
   const { benchmark, baseModel, checkerModel, models, demoSince, ...rest } = found;
-  const part = (as: "test" | "judge") => models.filter((each) => each.part === as).map(({ chatModel }) => named(chatModel));
+  const part = (as: "test" | "judge") =>
+    models.filter((each) => each.part === as).map(({ chatModel }) => named(chatModel));
   return ok({
     ...rest,
     benchmark: { id: benchmark.id, name: benchmark.name, items: benchmark._count.items },
@@ -54,10 +60,17 @@ export async function evaluationFacts(viewer: Viewer, evaluationId: string): Pro
   });
 }
 
-const named = ({ id, name, provider }: { id: string; name: string; provider: { kind: string } }): NamedModel => ({ id, name, scripted: provider.kind === "scripted" });
+const named = ({ id, name, provider }: { id: string; name: string; provider: { kind: string } }): NamedModel => ({
+  id,
+  name,
+  scripted: provider.kind === "scripted",
+});
 
 /** Follows an evaluation. Leads and admins. */
-export async function followEvaluation(viewer: Viewer, evaluationId: string): Promise<Outcome<EvaluationFacts & Following>> {
+export async function followEvaluation(
+  viewer: Viewer,
+  evaluationId: string,
+): Promise<Outcome<EvaluationFacts & Following>> {
   const facts = await evaluationFacts(viewer, evaluationId);
   if (!facts.ok) return facts;
   const following = await followRun(viewer, facts.value.runId);

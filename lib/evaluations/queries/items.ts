@@ -64,18 +64,30 @@ const PAIRS = `
   ORDER BY page.position, i."testModelId"`;
 
 /** Pairs of an evaluation with both responses and every judgement, in the benchmark's order. Leads and admins. */
-export async function evaluationPairs(viewer: Viewer, evaluationId: string, { page, model, dimension, language, only }: ItemsSearch): Promise<Outcome<PairsPage>> {
+export async function evaluationPairs(
+  viewer: Viewer,
+  evaluationId: string,
+  { page, model, dimension, language, only }: ItemsSearch,
+): Promise<Outcome<PairsPage>> {
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
-  const evaluation = isId(evaluationId) ? await (await database()).evaluation.findUnique({ where: { id: evaluationId }, select: { runId: true } }) : null;
+  const evaluation = isId(evaluationId)
+    ? await (await database()).evaluation.findUnique({ where: { id: evaluationId }, select: { runId: true } })
+    : null;
   if (!evaluation) return refuse("not-found");
   const filter = [evaluationId, model ?? null, dimension ?? null, language ?? null, only ?? null];
   const [counted] = await query<{ total: number }>(`SELECT count(*)::int AS total ${FILTER}`, filter);
   const total = counted?.total ?? 0;
-  const rows = await query<Omit<PairShown, "judgements"> & { judgements: JudgementShown[] | null }>(PAIRS, [...filter, (page - 1) * PAGE_OF_ITEMS, evaluation.runId]);
+  const rows = await query<Omit<PairShown, "judgements"> & { judgements: JudgementShown[] | null }>(PAIRS, [
+    ...filter,
+    (page - 1) * PAGE_OF_ITEMS,
+    evaluation.runId,
+  ]);
   const pairs = rows.map((row) => ({ ...row, judgements: latestOf(row.judgements ?? []) }));
   return ok({ pairs, total, page, pages: Math.max(1, Math.ceil(total / PAGE_OF_ITEMS)) });
 }
 
 /** Of each judge and order the latest revision, which stands last. */
-const latestOf = (judgements: JudgementShown[]): JudgementShown[] => [...new Map(judgements.map((judgement) => [`${judgement.judge} ${judgement.order}`, judgement])).values()];
+const latestOf = (judgements: JudgementShown[]): JudgementShown[] => [
+  ...new Map(judgements.map((judgement) => [`${judgement.judge} ${judgement.order}`, judgement])).values(),
+];

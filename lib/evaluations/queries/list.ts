@@ -33,7 +33,8 @@ export type EvaluationSummary = {
   demo: boolean;
 };
 
-const named = (model: string) => `json_build_object('name', ${model}.name, 'scripted', (SELECT p.kind = 'scripted' FROM "Provider" p WHERE p.id = ${model}."providerId"))`;
+const named = (model: string) =>
+  `json_build_object('name', ${model}.name, 'scripted', (SELECT p.kind = 'scripted' FROM "Provider" p WHERE p.id = ${model}."providerId"))`;
 
 const LIST = `
   SELECT e.id, e.name, json_build_object('id', b.id, 'name', b.name) AS benchmark, ${named("base")} AS base, r.state::text AS status, r."stateReason" AS reason,
@@ -48,7 +49,10 @@ const LIST = `
   ORDER BY e."createdAt" DESC, e.id DESC`;
 
 /** Evaluations, newest first; of one benchmark (an id) where one is named. Leads and admins. */
-export async function listEvaluations(viewer: Viewer, benchmarkId: string | null = null): Promise<Outcome<EvaluationSummary[]>> {
+export async function listEvaluations(
+  viewer: Viewer,
+  benchmarkId: string | null = null,
+): Promise<Outcome<EvaluationSummary[]>> {
   const refusal = refuseUnlessEvaluator(viewer);
   return refusal ?? ok(await query<EvaluationSummary>(LIST, [benchmarkId]));
 }

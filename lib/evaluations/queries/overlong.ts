@@ -9,7 +9,12 @@ import { outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
 import { promptLanguage, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
 
-const ceilings: Record<CallRole, number> = { base: answerLimits.response, test: answerLimits.response, judge: answerLimits.judge, checker: answerLimits.checker };
+const ceilings: Record<CallRole, number> = {
+  base: answerLimits.response,
+  test: answerLimits.response,
+  judge: answerLimits.judge,
+  checker: answerLimits.checker,
+};
 
 type Part = Foreseen & { /** Prompts an item. */ each: number };
 
@@ -17,21 +22,38 @@ type Part = Foreseen & { /** Prompts an item. */ each: number };
  * Which models' contexts are too short for some of the prompts foreseen. Every item of the benchmark is counted, once while it stays as it is; the
  * wording around it is taken from the prompts of the sample. Reads nothing where no model says how long its context is.
  */
-export async function overlongPrompts(benchmarkId: string, total: number, sample: readonly BenchmarkContext[], parts: readonly Part[]): Promise<Overlong[]> {
+export async function overlongPrompts(
+  benchmarkId: string,
+  total: number,
+  sample: readonly BenchmarkContext[],
+  parts: readonly Part[],
+): Promise<Overlong[]> {
   const told = parts.filter(({ model, calls }) => model.contextLength !== null && calls > 0);
   if (told.length === 0) return [];
-  return overlongOf(told.map((part) => askedOf(part, sample)), await itemSizes(benchmarkId, total));
+  return overlongOf(
+    told.map((part) => askedOf(part, sample)),
+    await itemSizes(benchmarkId, total),
+  );
 }
 
 function askedOf({ model, role, each, prompts }: Part, sample: readonly BenchmarkContext[]): Asked {
   const { id, name, provider, contextLength, parameters } = model;
   const ceiling = outputCeiling(parametersOf(parameters), { maxTokens: ceilings[role] });
   const items = role === "checker" ? sample.filter(isChecked) : sample;
-  const around = prompts.map((messages, i) => ({ language: promptLanguage(items[i]!.language), tokens: estimatePromptTokens(messages) - (role === "checker" ? 0 : contextTokens(items[i]!)) }));
+  const around = prompts.map((messages, i) => ({
+    language: promptLanguage(items[i]!.language),
+    tokens: estimatePromptTokens(messages) - (role === "checker" ? 0 : contextTokens(items[i]!)),
+  }));
   const mean = (language: PromptLanguage) => {
     const own = around.filter((each) => each.language === language);
     const counted = own.length > 0 ? own : around;
     return counted.reduce((sum, { tokens }) => sum + tokens, 0) / Math.max(1, counted.length);
   };
-  return { model: { id, name, scripted: provider.kind === "scripted", contextLength }, role, ceiling, each, overhead: { en: mean("en"), zh: mean("zh") } };
+  return {
+    model: { id, name, scripted: provider.kind === "scripted", contextLength },
+    role,
+    ceiling,
+    each,
+    overhead: { en: mean("en"), zh: mean("zh") },
+  };
 }

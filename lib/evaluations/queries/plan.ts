@@ -3,8 +3,28 @@ import type { PlanItems, PlanModel } from "@/lib/evaluations/plan-faults";
 import type { PlanInput } from "@/lib/evaluations/schema";
 
 const modelSelect = {
-  id: true, name: true, model: true, parameters: true, inputPrice: true, outputPrice: true, cachedPrice: true, contextLength: true, concurrency: true, requestsPerMinute: true, retiredAt: true,
-  provider: { select: { id: true, name: true, kind: true, baseUrl: true, concurrency: true, requestsPerMinute: true, retiredAt: true } },
+  id: true,
+  name: true,
+  model: true,
+  parameters: true,
+  inputPrice: true,
+  outputPrice: true,
+  cachedPrice: true,
+  contextLength: true,
+  concurrency: true,
+  requestsPerMinute: true,
+  retiredAt: true,
+  provider: {
+    select: {
+      id: true,
+      name: true,
+      kind: true,
+      baseUrl: true,
+      concurrency: true,
+      requestsPerMinute: true,
+      retiredAt: true,
+    },
+  },
 } as const;
 
 const COUNTS = `
@@ -14,11 +34,17 @@ const COUNTS = `
   FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1`;
 
 /** Models of these ids with their providers, as far as there are any. */
-export const storedModels = async (ids: readonly string[]) => (await database()).chatModel.findMany({ where: { id: { in: [...new Set(ids)] } }, select: modelSelect });
+export const storedModels = async (ids: readonly string[]) =>
+  (await database()).chatModel.findMany({ where: { id: { in: [...new Set(ids)] } }, select: modelSelect });
 export type StoredModel = Awaited<ReturnType<typeof storedModels>>[number];
 
 /** Every model that the plan names, with its provider. */
-export const planModels = ({ testModels, baseModel, judges, checker }: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">): Promise<StoredModel[]> =>
+export const planModels = ({
+  testModels,
+  baseModel,
+  judges,
+  checker,
+}: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">): Promise<StoredModel[]> =>
   storedModels([...testModels, baseModel, ...judges, ...(checker ? [checker] : [])]);
 
 export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputPrice }: StoredModel): PlanModel => ({
@@ -30,9 +56,18 @@ export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputP
 
 /** The benchmark's items, as far as they can be asked about; null where there is no such benchmark. */
 export async function planItems(benchmarkId: string): Promise<(PlanItems & { name: string }) | null> {
-  const benchmark = await (await database()).benchmark.findUnique({ where: { id: benchmarkId }, select: { name: true } });
+  const benchmark = await (
+    await database()
+  ).benchmark.findUnique({ where: { id: benchmarkId }, select: { name: true } });
   if (!benchmark) return null;
-  const [row] = await query<{ total: number; withoutProfile: string | null; withoutHistory: string | null }>(COUNTS, [benchmarkId]);
+  const [row] = await query<{ total: number; withoutProfile: string | null; withoutHistory: string | null }>(COUNTS, [
+    benchmarkId,
+  ]);
   const parted = (names: string | null | undefined) => names?.split("\u001f") ?? [];
-  return { name: benchmark.name, total: row?.total ?? 0, withoutProfile: parted(row?.withoutProfile), withoutHistory: parted(row?.withoutHistory) };
+  return {
+    name: benchmark.name,
+    total: row?.total ?? 0,
+    withoutProfile: parted(row?.withoutProfile),
+    withoutHistory: parted(row?.withoutHistory),
+  };
 }

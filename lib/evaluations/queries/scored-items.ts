@@ -18,10 +18,21 @@ const REPLIES = `
       FROM "Judgement" j WHERE j."itemId" = page.item AND (j."runId" = $2::uuid OR (j."importId" IS NOT NULL AND NOT j.judge = ANY($3::text[])))) AS replies
   FROM page JOIN "Item" i ON i.id = page.item JOIN "Character" c ON c.id = i."characterId" JOIN "ChatModel" m ON m.id = i."testModelId"`;
 
-type Row = { model: string; language: string; dimension: string; cluster: string; kind: CharacterKind | null; replies: JudgedReply[] | null };
+type Row = {
+  model: string;
+  language: string;
+  dimension: string;
+  cluster: string;
+  kind: CharacterKind | null;
+  replies: JudgedReply[] | null;
+};
 
 /** Every pair of an evaluation with these test models (ids), with the latest verdicts of its judges (names) and of imported ones. */
-export async function scoredItems(evaluation: { id: string; runId: string }, testModels: readonly string[], judges: readonly string[]): Promise<ScoredItem[]> {
+export async function scoredItems(
+  evaluation: { id: string; runId: string },
+  testModels: readonly string[],
+  judges: readonly string[],
+): Promise<ScoredItem[]> {
   const [found] = await query<{ ids: string | null }>(ITEMS, [evaluation.id, JSON.stringify(testModels)]);
   const ids = found?.ids?.split(",") ?? [];
   const items: ScoredItem[] = [];

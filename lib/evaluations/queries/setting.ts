@@ -27,18 +27,34 @@ async function load(runId: string): Promise<RunSetting | null> {
   const client = await database();
   const found = await client.evaluation.findUnique({
     where: { runId },
-    select: { id: true, baseModelId: true, checkerModelId: true, prompts: true, models: { select: { part: true, chatModelId: true }, orderBy: { position: "asc" } } },
+    select: {
+      id: true,
+      baseModelId: true,
+      checkerModelId: true,
+      prompts: true,
+      models: { select: { part: true, chatModelId: true }, orderBy: { position: "asc" } },
+    },
   });
   if (!found) return null;
   const { id, baseModelId, checkerModelId, models } = found;
-  const opened = await chatModels([baseModelId, ...(checkerModelId ? [checkerModelId] : []), ...models.map(({ chatModelId }) => chatModelId)]);
+  const opened = await chatModels([
+    baseModelId,
+    ...(checkerModelId ? [checkerModelId] : []),
+    ...models.map(({ chatModelId }) => chatModelId),
+  ]);
   const model = (modelId: string): ChatModel => {
     const one = opened.get(modelId);
     if (!one) throw new Error(`the model ${modelId} of the evaluation ${id} cannot be opened`);
     return one;
   };
-  const of = (part: "test" | "judge") => models.filter((each) => each.part === part).map(({ chatModelId }) => model(chatModelId));
-  const cast = { tests: of("test"), base: model(baseModelId), judges: of("judge"), checker: checkerModelId === null ? null : model(checkerModelId) };
+  const of = (part: "test" | "judge") =>
+    models.filter((each) => each.part === part).map(({ chatModelId }) => model(chatModelId));
+  const cast = {
+    tests: of("test"),
+    base: model(baseModelId),
+    judges: of("judge"),
+    checker: checkerModelId === null ? null : model(checkerModelId),
+  };
   return { evaluation: id, cast, wording: await wordingsOf(promptsSchema.parse(found.prompts)) };
 }
 
@@ -46,7 +62,10 @@ async function load(runId: string): Promise<RunSetting | null> {
 export async function wordingsOf(prompts: Prompts): Promise<Wording> {
   const client = await database();
   const ids = Object.values(prompts).flatMap((languages) => Object.values(languages ?? {}));
-  const versions = await client.promptVersion.findMany({ where: { id: { in: ids } }, select: { role: true, language: true, template: true } });
+  const versions = await client.promptVersion.findMany({
+    where: { id: { in: ids } },
+    select: { role: true, language: true, template: true },
+  });
   const templates = new Map(versions.map(({ role, language, template }) => [`${role} ${language}`, template]));
   return (role, language) => {
     const template = templates.get(`${role} ${language}`);

@@ -23,22 +23,51 @@ const PAST = `
 
 /** What is foreseen, with what is known of each model: its price, its limits, and how it answered in that role before. */
 export async function sharesOf(foreseen: readonly Foreseen[]): Promise<Share[]> {
-  const past = await query<Past & { model: string; role: string }>(PAST, [JSON.stringify([...new Set(foreseen.map(({ model }) => model.id))])]);
+  const past = await query<Past & { model: string; role: string }>(PAST, [
+    JSON.stringify([...new Set(foreseen.map(({ model }) => model.id))]),
+  ]);
   return foreseen.map(({ model, role, calls, prompts }) => {
     const found = past.find((each) => each.model === model.id && each.role === role);
-    return { ...partsOf(model), role, calls, promptTokens: meanTokens(prompts), past: found ? { n: found.n, outputTokens: found.outputTokens, latencyMs: found.latencyMs } : null };
+    return {
+      ...partsOf(model),
+      role,
+      calls,
+      promptTokens: meanTokens(prompts),
+      past: found ? { n: found.n, outputTokens: found.outputTokens, latencyMs: found.latencyMs } : null,
+    };
   });
 }
 
 /** The parts of a model that its prompts depend on. */
 export const asked = ({ parameters, provider, model }: StoredModel) =>
-  ({ parameters: parametersOf(parameters), scripted: provider.kind === "scripted", providerId: provider.id, address: serverAddress(provider), model }) satisfies Parameters<typeof promptHash>[0] & Partial<ChatModel> as ChatModel;
+  ({
+    parameters: parametersOf(parameters),
+    scripted: provider.kind === "scripted",
+    providerId: provider.id,
+    address: serverAddress(provider),
+    model,
+  }) satisfies Parameters<typeof promptHash>[0] & Partial<ChatModel> as ChatModel;
 
-function partsOf({ id, name, provider, parameters, inputPrice, outputPrice, cachedPrice, concurrency, requestsPerMinute }: StoredModel): Pick<Share, "model" | "provider"> {
+function partsOf({
+  id,
+  name,
+  provider,
+  parameters,
+  inputPrice,
+  outputPrice,
+  cachedPrice,
+  concurrency,
+  requestsPerMinute,
+}: StoredModel): Pick<Share, "model" | "provider"> {
   const price = { input: inputPrice, output: outputPrice, cached: cachedPrice };
   const thinkingTokens = thinkingAllowance(parametersOf(parameters));
-  return { model: { id, name, scripted: provider.kind === "scripted", price, thinkingTokens, concurrency, requestsPerMinute }, provider };
+  return {
+    model: { id, name, scripted: provider.kind === "scripted", price, thinkingTokens, concurrency, requestsPerMinute },
+    provider,
+  };
 }
 
 const meanTokens = (prompts: readonly ChatMessage[][]): number =>
-  prompts.length === 0 ? 0 : prompts.reduce((sum, messages) => sum + estimatePromptTokens(messages), 0) / prompts.length;
+  prompts.length === 0
+    ? 0
+    : prompts.reduce((sum, messages) => sum + estimatePromptTokens(messages), 0) / prompts.length;

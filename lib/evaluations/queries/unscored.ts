@@ -6,7 +6,14 @@ import { failedCalls, type FailedCalls } from "@/lib/evaluations/queries/failed-
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 /** Why there are no scores. `asked`: answers wanted of the test models; `pairs`: those that could be set against the base's; `unread`, `unjudged`: pairs with a reply that could not be read, or with a judgement missing. */
-export type Unscored = { status: RunState; asked: number; pairs: number; unread: number; unjudged: number; failures: FailedCalls[] };
+export type Unscored = {
+  status: RunState;
+  asked: number;
+  pairs: number;
+  unread: number;
+  unjudged: number;
+  failures: FailedCalls[];
+};
 
 const PAIRS = `
   SELECT count(*)::int AS pairs, count(*) FILTER (WHERE j.unread > 0)::int AS unread, count(*) FILTER (WHERE j.ways < $3)::int AS unjudged
@@ -23,10 +30,24 @@ export async function unscored(viewer: Viewer, evaluationId: string): Promise<Ou
   const client = await database();
   const found = await client.evaluation.findUnique({
     where: { id: evaluationId },
-    select: { runId: true, run: { select: { state: true } }, benchmark: { select: { _count: { select: { items: true } } } }, models: { select: { part: true } } },
+    select: {
+      runId: true,
+      run: { select: { state: true } },
+      benchmark: { select: { _count: { select: { items: true } } } },
+      models: { select: { part: true } },
+    },
   });
   if (!found) return refuse("not-found");
   const count = (part: "test" | "judge") => found.models.filter((model) => model.part === part).length;
-  const [pairs] = await query<Pick<Unscored, "pairs" | "unread" | "unjudged">>(PAIRS, [evaluationId, found.runId, 2 * count("judge")]);
-  return ok({ status: found.run.state, asked: found.benchmark._count.items * count("test"), ...pairs!, failures: await failedCalls(found.runId) });
+  const [pairs] = await query<Pick<Unscored, "pairs" | "unread" | "unjudged">>(PAIRS, [
+    evaluationId,
+    found.runId,
+    2 * count("judge"),
+  ]);
+  return ok({
+    status: found.run.state,
+    asked: found.benchmark._count.items * count("test"),
+    ...pairs!,
+    failures: await failedCalls(found.runId),
+  });
 }

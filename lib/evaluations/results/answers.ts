@@ -7,9 +7,34 @@ import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
 /** What all three share: whose numbers they are and how they were drawn. Empty where nothing was evaluated yet. */
 function basisOf(results: BenchmarkResults) {
   const { benchmark, bases, sources, evaluations } = results;
-  if (results.base === null) return { benchmark, base: null, bases, judge: null, resamples: 0, seed: "", sources, evaluations, scripted: [] as string[], imported: [] as string[], publishedIn: publishedSource };
+  if (results.base === null)
+    return {
+      benchmark,
+      base: null,
+      bases,
+      judge: null,
+      resamples: 0,
+      seed: "",
+      sources,
+      evaluations,
+      scripted: [] as string[],
+      imported: [] as string[],
+      publishedIn: publishedSource,
+    };
   const { base, judge, resamples, seed, scripted, imported } = results;
-  return { benchmark, base, bases, judge, resamples, seed, sources, evaluations, scripted, imported, publishedIn: publishedSource };
+  return {
+    benchmark,
+    base,
+    bases,
+    judge,
+    resamples,
+    seed,
+    sources,
+    evaluations,
+    scripted,
+    imported,
+    publishedIn: publishedSource,
+  };
 }
 
 const modelsOf = (results: BenchmarkResults) => (results.base === null ? [] : results.models);
@@ -29,10 +54,23 @@ export function leaderboardAnswer(results: BenchmarkResults) {
 
 /** `rate`: share of items, from 0 to 1; `reliability`: 100 / rate in percent, with a lower bound alone where nothing was found. */
 export function hallucinationAnswer(results: BenchmarkResults) {
-  return { ...basisOf(results), checkers: results.base === null ? [] : results.checkers, rows: modelsOf(results).flatMap(({ hallucination }) => hallucination), published: publishedHallucination() };
+  return {
+    ...basisOf(results),
+    checkers: results.base === null ? [] : results.checkers,
+    rows: modelsOf(results).flatMap(({ hallucination }) => hallucination),
+    published: publishedHallucination(),
+  };
 }
 
-export type PublishedPoint = { label: "published"; model: string; language: string; characterType: "established" | "synthesized"; performance: number; hallucinationRate: number; reliability: number };
+export type PublishedPoint = {
+  label: "published";
+  model: string;
+  language: string;
+  characterType: "established" | "synthesized";
+  performance: number;
+  hallucinationRate: number;
+  reliability: number;
+};
 
 /** Points of performance and reliability, each language and type of character with its own frontier. */
 export function paretoAnswer(results: BenchmarkResults) {
@@ -44,7 +82,21 @@ export function paretoAnswer(results: BenchmarkResults) {
 export function publishedPoints(): PublishedPoint[] {
   const performances = publishedPerformance().filter(({ dimension }) => dimension === "overall");
   return publishedHallucination().flatMap(({ label, model, language, characterType, rate }) => {
-    const scored = performances.find((row) => row.model === model && row.language === language && row.characterType === characterType);
-    return scored && rate > 0 ? [{ label, model, language, characterType, performance: scored.performance, hallucinationRate: rate, reliability: 1 / rate }] : [];
+    const scored = performances.find(
+      (row) => row.model === model && row.language === language && row.characterType === characterType,
+    );
+    return scored && rate > 0
+      ? [
+          {
+            label,
+            model,
+            language,
+            characterType,
+            performance: scored.performance,
+            hallucinationRate: rate,
+            reliability: 1 / rate,
+          },
+        ]
+      : [];
   });
 }

@@ -18,17 +18,30 @@ export function clustersOf(items: readonly ScoredItem[]): ScoredItem[][] {
 }
 
 /** Statistics side by side in one vector of sums. `counts`: the columns that count what each of them rests on. */
-export type Joint = { sums: Sums<ScoredItem>; points: (vector: Float64Array) => Point[]; counts: readonly (readonly number[])[] };
+export type Joint = {
+  sums: Sums<ScoredItem>;
+  points: (vector: Float64Array) => Point[];
+  counts: readonly (readonly number[])[];
+};
 
 /**
  * All points of these measures with 95% percentile intervals from one set of cluster resamples. A number that rests on one cluster has no
  * interval, though there be others without a share in it: every resample would give the same again. Yields often.
  */
-export function* estimatesOf(clusters: readonly ScoredItem[][], { sums, points, counts }: Joint, options: BootstrapOptions): Generator<void, { estimates: Estimate[]; clusters: number }> {
+export function* estimatesOf(
+  clusters: readonly ScoredItem[][],
+  { sums, points, counts }: Joint,
+  options: BootstrapOptions,
+): Generator<void, { estimates: Estimate[]; clusters: number }> {
   const present = new Uint32Array(sums.size);
   const summed = yield* clusterSums(sums.size, vectors(clusters, sums, present));
   const estimates = yield* jointEstimates({ points }, summed, options);
-  return { estimates: estimates.map((estimate, i) => supported(estimate, Math.min(...counts[i]!.map((column) => present[column]!)))), clusters: summed.clusters };
+  return {
+    estimates: estimates.map((estimate, i) =>
+      supported(estimate, Math.min(...counts[i]!.map((column) => present[column]!))),
+    ),
+    clusters: summed.clusters,
+  };
 }
 
 function supported(estimate: Estimate, clusters: number): Estimate {
@@ -37,7 +50,11 @@ function supported(estimate: Estimate, clusters: number): Estimate {
 }
 
 /** The sums of each cluster; `present` counts the clusters in which a column is not 0. */
-function* vectors(clusters: readonly ScoredItem[][], sums: Sums<ScoredItem>, present: Uint32Array): Generator<Float64Array[]> {
+function* vectors(
+  clusters: readonly ScoredItem[][],
+  sums: Sums<ScoredItem>,
+  present: Uint32Array,
+): Generator<Float64Array[]> {
   for (const items of clusters) {
     const vector = new Float64Array(sums.size);
     for (const item of items) sums.add(vector, item);

@@ -25,15 +25,30 @@ export function measuresOf(languages: readonly string[]) {
   const measures: Measure[] = [
     ...scopes.map((scope): Measure => ({ of: "performance", ...scope })),
     ...gaps.map(({ language, dimension }): Measure => ({ of: "gap", language, dimension })),
-    ...checks.map(({ kind, characterType, language }): Measure => ({ of: "hallucination", kind, characterType, language })),
+    ...checks.map(({ kind, characterType, language }): Measure => ({
+      of: "hallucination",
+      kind,
+      characterType,
+      language,
+    })),
   ];
-  const sides = gaps.map((scope) => (["established", "synthesized"] as const).map((characterType) => at.get(keyOf({ ...scope, characterType }))!));
+  const sides = gaps.map((scope) =>
+    (["established", "synthesized"] as const).map((characterType) => at.get(keyOf({ ...scope, characterType }))!),
+  );
   const readers = [
     ...scopes.map((_, i) => (sums: Float64Array) => ratio(sums, 2 * i, maximumScore)),
-    ...sides.map(([established, synthesized]) => (sums: Float64Array) => difference(ratio(sums, established!, maximumScore), ratio(sums, synthesized!, maximumScore))),
+    ...sides.map(
+      ([established, synthesized]) =>
+        (sums: Float64Array) =>
+          difference(ratio(sums, established!, maximumScore), ratio(sums, synthesized!, maximumScore)),
+    ),
     ...checks.map((_, i) => (sums: Float64Array) => ratio(sums, firstCheck + 2 * i, 1)),
   ];
-  const counts = [...scopes.map((_, i) => [2 * i + 1]), ...sides.map((columns) => columns.map((column) => column + 1)), ...checks.map((_, i) => [firstCheck + 2 * i + 1])];
+  const counts = [
+    ...scopes.map((_, i) => [2 * i + 1]),
+    ...sides.map((columns) => columns.map((column) => column + 1)),
+    ...checks.map((_, i) => [firstCheck + 2 * i + 1]),
+  ];
   const sums: Sums<ScoredItem> = {
     size: firstCheck + 2 * checks.length,
     add(into, item, weight = 1) {
@@ -61,5 +76,7 @@ function ratio(sums: Float64Array, column: number, most: number): Point {
 
 function difference(one: Point, other: Point): Point {
   const n = one.n + other.n;
-  return one.value === null || other.value === null ? { value: null, n, reason: "too-few" } : { value: one.value - other.value, n };
+  return one.value === null || other.value === null
+    ? { value: null, n, reason: "too-few" }
+    : { value: one.value - other.value, n };
 }

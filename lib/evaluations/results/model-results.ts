@@ -8,28 +8,65 @@ import type { Estimate } from "@/lib/statistics/estimate";
 
 export type PerformanceRow = { model: string } & Scope & { performance: Estimate };
 export type GapRow = { model: string; language: string; dimension: string; gap: Estimate };
-export type HallucinationRow = { model: string; kind: HallucinationKind; characterType: CharacterType; language: string; rate: Rate; reliability: Reliability };
+export type HallucinationRow = {
+  model: string;
+  kind: HallucinationKind;
+  characterType: CharacterType;
+  language: string;
+  rate: Rate;
+  reliability: Reliability;
+};
 /** What stands behind a model's numbers: items it was given, items scored, and why the others were not. */
-export type ItemCount = { model: string; items: number; scored: number; unparsable: number; missing: number; clusters: number };
+export type ItemCount = {
+  model: string;
+  items: number;
+  scored: number;
+  unparsable: number;
+  missing: number;
+  clusters: number;
+};
 
 /** Items of a benchmark in each language. */
 export type ItemsAsked = Readonly<Record<string, number>>;
 
 /** `counts`: over all languages; `countsIn`: in each, and in "all". */
-export type ModelResults = { counts: ItemCount; countsIn: Record<string, ItemCount>; performance: PerformanceRow[]; gaps: GapRow[]; hallucination: HallucinationRow[] };
+export type ModelResults = {
+  counts: ItemCount;
+  countsIn: Record<string, ItemCount>;
+  performance: PerformanceRow[];
+  gaps: GapRow[];
+  hallucination: HallucinationRow[];
+};
 
 /**
  * Every number of one test model over its items; `asked` is how many items the benchmark asked of it. Each language is resampled by itself, so
  * that its intervals rest on its own scenes. Scopes without items are left out.
  */
-export function* modelResults(model: string, items: readonly ScoredItem[], asked: ItemsAsked, languages: readonly string[], options: BootstrapOptions): Generator<void, ModelResults> {
+export function* modelResults(
+  model: string,
+  items: readonly ScoredItem[],
+  asked: ItemsAsked,
+  languages: readonly string[],
+  options: BootstrapOptions,
+): Generator<void, ModelResults> {
   const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
-  const results: ModelResults = { counts: countsOf(model, items, total, 0), countsIn: {}, performance: [], gaps: [], hallucination: [] };
+  const results: ModelResults = {
+    counts: countsOf(model, items, total, 0),
+    countsIn: {},
+    performance: [],
+    gaps: [],
+    hallucination: [],
+  };
   for (const language of languages) {
     const own = inLanguage(items, language);
     const joint = measuresOf([language]);
     const { estimates, clusters } = yield* estimatesOf(clustersOf(own), joint, options);
-    results.countsIn[language] = countsOf(model, own, language === "all" ? total : (asked[language] ?? own.length), clusters);
+    results.countsIn[language] = countsOf(
+      model,
+      own,
+      language === "all" ? total : (asked[language] ?? own.length),
+      clusters,
+    );
     add(results, joint.measures, estimates);
   }
   results.counts = results.countsIn.all ?? results.counts;

@@ -21,11 +21,25 @@ export function paretoPoints(models: readonly ModelResults[], languages: readonl
   return languages.flatMap((language) =>
     hallucinationKinds.flatMap(({ characterType }) => {
       const points = models.flatMap(({ counts: { model }, performance, hallucination }) => {
-        const scored = performance.find((row) => row.language === language && row.characterType === characterType && row.dimension === "overall");
+        const scored = performance.find(
+          (row) => row.language === language && row.characterType === characterType && row.dimension === "overall",
+        );
         const checked = hallucination.find((row) => row.language === language && row.characterType === characterType);
         if (!scored || !checked || scored.performance.value === null || checked.rate.value === null) return [];
         const weighed = { performance: scored.performance.value, hallucinationRate: checked.rate.value };
-        return [{ weighed, point: { model, language, characterType, performance: scored.performance, hallucinationRate: checked.rate, reliability: checked.reliability } }];
+        return [
+          {
+            weighed,
+            point: {
+              model,
+              language,
+              characterType,
+              performance: scored.performance,
+              hallucinationRate: checked.rate,
+              reliability: checked.reliability,
+            },
+          },
+        ];
       });
       const frontier = paretoFrontier(points.map(({ weighed }) => weighed));
       return points.map(({ point }, i) => ({ ...point, frontier: frontier[i]! }));

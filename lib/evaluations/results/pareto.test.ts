@@ -4,7 +4,12 @@ import { paretoFrontier } from "./pareto";
 const point = (performance: number, hallucinationRate: number) => ({ performance, hallucinationRate });
 
 it("keeps whom nobody beats in one without being worse in the other", () => {
-  expect(paretoFrontier([point(0.3, 0.02), point(0.5, 0.05), point(0.4, 0.06), point(0.2, 0.01)])).toEqual([true, true, false, true]);
+  expect(paretoFrontier([point(0.3, 0.02), point(0.5, 0.05), point(0.4, 0.06), point(0.2, 0.01)])).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 it("beats by one alone where the other is equal", () => {

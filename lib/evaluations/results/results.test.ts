@@ -5,30 +5,61 @@ import { finish } from "@/lib/statistics/clustered-bootstrap";
 import { createRandom } from "@/lib/statistics/random";
 import type { PairwiseValue } from "@/lib/protocols/furina/scale";
 
-const verdict = (testFirst: Verdict["testFirst"], baseFirst: Verdict["baseFirst"], more: Partial<Verdict> = {}): Verdict => ({ judge: "judge", testFirst, baseFirst, found: [undefined, undefined], ...more });
-const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem => ({ model: "m", language: "en", dimension: "CR", kind: "established", cluster: "one", verdicts, ...more });
+const verdict = (
+  testFirst: Verdict["testFirst"],
+  baseFirst: Verdict["baseFirst"],
+  more: Partial<Verdict> = {},
+): Verdict => ({ judge: "judge", testFirst, baseFirst, found: [undefined, undefined], ...more });
+const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem => ({
+  model: "m",
+  language: "en",
+  dimension: "CR",
+  kind: "established",
+  cluster: "one",
+  verdicts,
+  ...more,
+});
 const options = { judge: null, seed: "1", resamples: 200 };
-const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) => finish(resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge }));
-const askedOf = (items: readonly ScoredItem[]) => Object.fromEntries([...Map.groupBy(items, ({ language }) => language)].map(([language, own]) => [language, own.length]));
+const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) =>
+  finish(resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge }));
+const askedOf = (items: readonly ScoredItem[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(items, ({ language }) => language)].map(([language, own]) => [language, own.length]),
+  );
 const performance = (results: ReturnType<typeof of>, dimension = "overall", language = "en", characterType = "all") =>
-  results.models[0]!.performance.find((row) => row.dimension === dimension && row.language === language && row.characterType === characterType)?.performance;
+  results.models[0]!.performance.find(
+    (row) => row.dimension === dimension && row.language === language && row.characterType === characterType,
+  )?.performance;
 
 describe("performance (FURINA eq. 2 and 3)", () => {
   it("is the share of the points within reach", () => {
     // 1/5: (3 + f(1)) / 2 = 3 · 2/3: (1 + f(3)) / 2 = 0.75 · 5/1: 0 · sum 3.75 of 9
-    const results = of([item([verdict(1, 5)]), item([verdict(2, 3)], { cluster: "two" }), item([verdict(5, 1)], { cluster: "three" })]);
+    const results = of([
+      item([verdict(1, 5)]),
+      item([verdict(2, 3)], { cluster: "two" }),
+      item([verdict(5, 1)], { cluster: "three" }),
+    ]);
     expect(performance(results)).toMatchObject({ value: 3.75 / 9, n: 3 });
   });
 
   it("weights dimensions by their items: overall is eq. 3 over all of them", () => {
-    const results = of([item([verdict(1, 5)]), item([verdict(5, 1)], { dimension: "PA" }), item([verdict(5, 1)], { dimension: "PA", cluster: "two" })]);
+    const results = of([
+      item([verdict(1, 5)]),
+      item([verdict(5, 1)], { dimension: "PA" }),
+      item([verdict(5, 1)], { dimension: "PA", cluster: "two" }),
+    ]);
     expect(performance(results, "CR")?.value).toBe(1);
     expect(performance(results, "PA")?.value).toBe(0);
     expect(performance(results)?.value).toBeCloseTo(1 / 3, 12);
   });
 
   it("leaves out and counts what no judge could be read on, and never makes it 0", () => {
-    const results = of([item([verdict(1, 5)]), item([verdict(1, null)]), item([verdict(undefined, undefined)]), item([])]);
+    const results = of([
+      item([verdict(1, 5)]),
+      item([verdict(1, null)]),
+      item([verdict(undefined, undefined)]),
+      item([]),
+    ]);
     expect(performance(results)).toMatchObject({ value: 1, n: 1 });
     expect(results.models[0]!.counts).toMatchObject({ items: 4, scored: 1, unparsable: 1, missing: 2 });
     expect(results.judges[0]!.unparsable).toMatchObject({ value: 1 / 4, n: 4 });
@@ -44,8 +75,14 @@ describe("performance (FURINA eq. 2 and 3)", () => {
   });
 
   it("gives the gap between established and synthesized characters, each language for itself", () => {
-    const results = of([item([verdict(1, 5)]), item([verdict(3, 3)], { kind: "synthesized" }), item([verdict(5, 1)], { language: "zh", kind: null })]);
-    expect(results.models[0]!.gaps.find((row) => row.language === "en" && row.dimension === "overall")?.gap).toMatchObject({ value: 1 - 0.5 / 3, n: 2 });
+    const results = of([
+      item([verdict(1, 5)]),
+      item([verdict(3, 3)], { kind: "synthesized" }),
+      item([verdict(5, 1)], { language: "zh", kind: null }),
+    ]);
+    expect(
+      results.models[0]!.gaps.find((row) => row.language === "en" && row.dimension === "overall")?.gap,
+    ).toMatchObject({ value: 1 - 0.5 / 3, n: 2 });
     // Without one of the two there is no gap, not a gap of the other.
     expect(results.models[0]!.gaps.find((row) => row.language === "zh")).toBeUndefined();
     expect(performance(results, "overall", "zh")).toMatchObject({ value: 0, n: 1 });
@@ -53,33 +90,64 @@ describe("performance (FURINA eq. 2 and 3)", () => {
   });
 
   it("has no interval from one cluster, and says why", () => {
-    expect(performance(of([item([verdict(1, 5)]), item([verdict(2, 4)])]))).toMatchObject({ low: null, high: null, intervalReason: "too-few-clusters" });
+    expect(performance(of([item([verdict(1, 5)]), item([verdict(2, 4)])]))).toMatchObject({
+      low: null,
+      high: null,
+      intervalReason: "too-few-clusters",
+    });
   });
 });
 
 it("has no interval for what rests on one cluster, though there be others", () => {
-  const results = of([item([verdict(1, 5)]), item([verdict(2, 4)], { dimension: "PA", cluster: "two" }), item([verdict(3, 3)], { dimension: "PA", cluster: "three" })]);
+  const results = of([
+    item([verdict(1, 5)]),
+    item([verdict(2, 4)], { dimension: "PA", cluster: "two" }),
+    item([verdict(3, 3)], { dimension: "PA", cluster: "three" }),
+  ]);
   expect(performance(results, "CR")).toMatchObject({ value: 1, low: null, intervalReason: "too-few-clusters" });
   expect(performance(results, "PA")?.value).not.toBeNull();
   expect(performance(results, "PA")).not.toHaveProperty("intervalReason");
 });
 
 describe("hallucination (FURINA section 5.4)", () => {
-  const checked = (found: Verdict["found"], more: Partial<ScoredItem> = {}) => item([verdict(3, 3, { found })], { dimension: "FR", ...more });
+  const checked = (found: Verdict["found"], more: Partial<ScoredItem> = {}) =>
+    item([verdict(3, 3, { found })], { dimension: "FR", ...more });
   const rates = (items: ScoredItem[]) => of(items).models[0]!.hallucination.filter(({ language }) => language === "en");
 
   it("counts an item where both explanations speak of it", () => {
-    const [row] = rates([checked([true, true]), checked([true, false]), checked([false, false]), checked([true, true])]);
+    const [row] = rates([
+      checked([true, true]),
+      checked([true, false]),
+      checked([false, false]),
+      checked([true, true]),
+    ]);
     expect(row).toMatchObject({ kind: "EC", rate: { value: 0.5, n: 4 }, reliability: { value: 2 } });
   });
 
   it("takes EC from factual recall of established characters and SC from context reliance of synthesized ones", () => {
-    const rows = rates([checked([true, true]), checked([true, true], { kind: "synthesized" }), checked([false, true], { kind: "synthesized", dimension: "CR" }), checked([true, true], { dimension: "CR" })]);
-    expect(rows).toMatchObject([{ kind: "EC", rate: { value: 1, n: 1 } }, { kind: "SC", rate: { value: 0, n: 1 } }]);
+    const rows = rates([
+      checked([true, true]),
+      checked([true, true], { kind: "synthesized" }),
+      checked([false, true], { kind: "synthesized", dimension: "CR" }),
+      checked([true, true], { dimension: "CR" }),
+    ]);
+    expect(rows).toMatchObject([
+      { kind: "EC", rate: { value: 1, n: 1 } },
+      { kind: "SC", rate: { value: 0, n: 1 } },
+    ]);
   });
 
   it("leaves out an item of which one explanation was not checked, be the other settled or not: the rate is what it would be with every check", () => {
-    expect(rates([checked([true, null]), checked([undefined, undefined]), checked([false, null]), checked([undefined, false]), checked([true, true]), checked([false, true])])).toMatchObject([{ rate: { value: 0.5, n: 2 } }]);
+    expect(
+      rates([
+        checked([true, null]),
+        checked([undefined, undefined]),
+        checked([false, null]),
+        checked([undefined, false]),
+        checked([true, true]),
+        checked([false, true]),
+      ]),
+    ).toMatchObject([{ rate: { value: 0.5, n: 2 } }]);
   });
 
   it("has no reliability where nothing was found, only a lower bound by the rule of three", () => {
@@ -94,25 +162,47 @@ describe("a judge's health", () => {
   it("counts winners that change sides with the order, and how often A wins", () => {
     // A both times: flipped. Test both times. Tie once: not flipped. Shown winners: A A, A B, tie B → 3 of 5 A.
     const [row] = of([item([verdict(1, 2)]), item([verdict(2, 5)]), item([verdict(3, 4)])]).judges;
-    expect(row).toMatchObject({ swapFlip: { value: 1 / 3, n: 3 }, firstPosition: { value: 3 / 5, n: 5 }, unparsable: { value: 0, n: 6 } });
+    expect(row).toMatchObject({
+      swapFlip: { value: 1 / 3, n: 3 },
+      firstPosition: { value: 3 / 5, n: 5 },
+      unparsable: { value: 0, n: 6 },
+    });
   });
 
   it("is not certain because nothing was seen: none of n, and all of n, leave 3 / n", () => {
     // Test every time: never flipped; shown as A, then as B.
     const [row] = of(Array.from({ length: 30 }, (_, i) => item([verdict(1, 5)], { cluster: `scene ${i}` }))).judges;
-    expect(row).toMatchObject({ swapFlip: { value: 0, low: 0, high: 0.1, n: 30 }, firstPosition: { value: 0.5, n: 60 }, unparsable: { value: 0, low: 0, high: 0.05, n: 60 } });
-    const [stubborn] = of(Array.from({ length: 30 }, (_, i) => item([verdict(1, 1)], { cluster: `scene ${i}` }))).judges;
-    expect(stubborn).toMatchObject({ swapFlip: { value: 1, low: 0.9, high: 1 }, firstPosition: { value: 1, low: 0.95, high: 1 } });
+    expect(row).toMatchObject({
+      swapFlip: { value: 0, low: 0, high: 0.1, n: 30 },
+      firstPosition: { value: 0.5, n: 60 },
+      unparsable: { value: 0, low: 0, high: 0.05, n: 60 },
+    });
+    const [stubborn] = of(
+      Array.from({ length: 30 }, (_, i) => item([verdict(1, 1)], { cluster: `scene ${i}` })),
+    ).judges;
+    expect(stubborn).toMatchObject({
+      swapFlip: { value: 1, low: 0.9, high: 1 },
+      firstPosition: { value: 1, low: 0.95, high: 1 },
+    });
   });
 });
 
 describe("a language by itself", () => {
   const zh = { language: "zh", cluster: "three" };
-  const items = [item([verdict(1, 2)]), item([verdict(2, 4)], { cluster: "two" }), item([verdict(2, 4)], zh), item([verdict(null, 4)], zh)];
+  const items = [
+    item([verdict(1, 2)]),
+    item([verdict(2, 4)], { cluster: "two" }),
+    item([verdict(2, 4)], zh),
+    item([verdict(null, 4)], zh),
+  ];
   const results = of(items);
 
   it("counts its own items, what is left out of them, and its own scenes", () => {
-    expect(results.models[0]!.countsIn).toMatchObject({ en: { items: 2, scored: 2, unparsable: 0, clusters: 2 }, zh: { items: 2, scored: 1, unparsable: 1, clusters: 1 }, all: { items: 4, scored: 3, unparsable: 1, clusters: 3 } });
+    expect(results.models[0]!.countsIn).toMatchObject({
+      en: { items: 2, scored: 2, unparsable: 0, clusters: 2 },
+      zh: { items: 2, scored: 1, unparsable: 1, clusters: 1 },
+      all: { items: 4, scored: 3, unparsable: 1, clusters: 3 },
+    });
   });
 
   it("has the judges' health of its own replies", () => {
@@ -123,7 +213,11 @@ describe("a language by itself", () => {
   });
 
   it("is resampled without the others: more scenes of another language change none of its intervals", () => {
-    const more = of([...items, item([verdict(5, 1)], { language: "zh", cluster: "four" }), item([verdict(5, 1)], { language: "zh", cluster: "five" })]);
+    const more = of([
+      ...items,
+      item([verdict(5, 1)], { language: "zh", cluster: "four" }),
+      item([verdict(5, 1)], { language: "zh", cluster: "five" }),
+    ]);
     expect(performance(more)).toEqual(performance(results));
   });
 });
@@ -133,30 +227,51 @@ it("hears judges whose verdicts were imported only where they are asked for", ()
   const items = [item([verdict(3, 3), outside]), item([outside])];
   const mean = of(items);
   expect(mean.imported).toEqual(["outside"]);
-  expect(mean.judges.filter(({ language }) => language === "all").map(({ judge }) => judge)).toEqual(["judge", "outside"]);
+  expect(mean.judges.filter(({ language }) => language === "all").map(({ judge }) => judge)).toEqual([
+    "judge",
+    "outside",
+  ]);
   // A tie both ways earns ½ of 3; the second item has no verdict of its own judge.
   expect(mean.models[0]).toMatchObject({ counts: { scored: 1, missing: 1 } });
-  expect(mean.models[0]!.performance.find(({ dimension, characterType }) => dimension === "overall" && characterType === "all")!.performance).toMatchObject({ value: 0.5 / 3, n: 1 });
+  expect(
+    mean.models[0]!.performance.find(
+      ({ dimension, characterType }) => dimension === "overall" && characterType === "all",
+    )!.performance,
+  ).toMatchObject({ value: 0.5 / 3, n: 1 });
   expect(of(items, "outside").models[0]!.counts).toMatchObject({ scored: 2, missing: 0 });
 });
 
-it("is quick enough to be asked for: 7,181 items and eight models take seconds, not minutes", { timeout: 60_000 }, () => {
-  const random = createRandom(5);
-  const value = () => (1 + Math.floor(random() * 5)) as PairwiseValue;
-  const models = Array.from({ length: 8 }, (_, i) => `m${i}`);
-  const items = models.flatMap((model) =>
-    Array.from({ length: 7_181 }, (_, i) => {
-      const cluster = Math.floor((i * 1_494) / 7_181);
-      return item([verdict(value(), value(), { found: [random() < 0.2, random() < 0.2] })], { model, language: cluster < 662 ? "en" : "zh", kind: cluster % 2 ? "established" : "synthesized", dimension: ["CR", "FR", "RR", "CA", "PA"][i % 5]!, cluster: `c${cluster}` });
-    }),
-  );
-  const start = globalThis.performance.now();
-  const results = finish(resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], { judge: null, seed: "1", resamples: 1_000 }));
-  const seconds = (globalThis.performance.now() - start) / 1_000;
-  const overall = results.models[0]!.performance.find((row) => row.language === "en" && row.characterType === "all" && row.dimension === "overall")!.performance;
-  // σ uniform: E f = 0.9, so the performance is 0.3; its interval is narrow and around it.
-  expect(overall.value).toBeCloseTo(0.3, 1);
-  if (overall.value !== null) expect(overall.high! - overall.low!).toBeLessThan(0.04);
-  // 1.5 s on two cores with nothing else to do.
-  expect(seconds).toBeLessThan(20);
-});
+it(
+  "is quick enough to be asked for: 7,181 items and eight models take seconds, not minutes",
+  { timeout: 60_000 },
+  () => {
+    const random = createRandom(5);
+    const value = () => (1 + Math.floor(random() * 5)) as PairwiseValue;
+    const models = Array.from({ length: 8 }, (_, i) => `m${i}`);
+    const items = models.flatMap((model) =>
+      Array.from({ length: 7_181 }, (_, i) => {
+        const cluster = Math.floor((i * 1_494) / 7_181);
+        return item([verdict(value(), value(), { found: [random() < 0.2, random() < 0.2] })], {
+          model,
+          language: cluster < 662 ? "en" : "zh",
+          kind: cluster % 2 ? "established" : "synthesized",
+          dimension: ["CR", "FR", "RR", "CA", "PA"][i % 5]!,
+          cluster: `c${cluster}`,
+        });
+      }),
+    );
+    const start = globalThis.performance.now();
+    const results = finish(
+      resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], { judge: null, seed: "1", resamples: 1_000 }),
+    );
+    const seconds = (globalThis.performance.now() - start) / 1_000;
+    const overall = results.models[0]!.performance.find(
+      (row) => row.language === "en" && row.characterType === "all" && row.dimension === "overall",
+    )!.performance;
+    // σ uniform: E f = 0.9, so the performance is 0.3; its interval is narrow and around it.
+    expect(overall.value).toBeCloseTo(0.3, 1);
+    if (overall.value !== null) expect(overall.high! - overall.low!).toBeLessThan(0.04);
+    // 1.5 s on two cores with nothing else to do.
+    expect(seconds).toBeLessThan(20);
+  },
+);

@@ -10,12 +10,24 @@ import type { Estimate } from "@/lib/statistics/estimate";
 export type JudgeRow = { judge: string; language: string } & Record<HealthName, Estimate>;
 
 /** The numbers of an evaluation or a benchmark. `judge`: whose verdicts they are; null = each item's mean over its own judges who could be read. `imported`: judges whose verdicts a file brought; they count in no mean. */
-export type Results = BootstrapOptions & { judge: string | null; languages: string[]; models: ModelResults[]; judges: JudgeRow[]; imported: string[] };
+export type Results = BootstrapOptions & {
+  judge: string | null;
+  languages: string[];
+  models: ModelResults[];
+  judges: JudgeRow[];
+  imported: string[];
+};
 
 export type ResultOptions = BootstrapOptions & { judge: string | null };
 
 /** `tests`: the test models in the order of the table; `asked`: how many items each was to answer, by language. Yields often: drive it in slices where others wait. */
-export function* resultsOf(items: readonly ScoredItem[], tests: readonly string[], asked: ItemsAsked, judges: readonly string[], { judge, seed, resamples }: ResultOptions): Generator<void, Results> {
+export function* resultsOf(
+  items: readonly ScoredItem[],
+  tests: readonly string[],
+  asked: ItemsAsked,
+  judges: readonly string[],
+  { judge, seed, resamples }: ResultOptions,
+): Generator<void, Results> {
   const options = { seed, resamples };
   const languages = languagesOf(items);
   const imported = othersHeard(items, judges);
@@ -33,7 +45,14 @@ export function* resultsOf(items: readonly ScoredItem[], tests: readonly string[
     for (const name of [...judges, ...imported]) {
       const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
       if (estimates.every(({ n }) => n === 0) && language !== "all") continue;
-      rows.push({ judge: name, language, ...(Object.fromEntries(healthNames.map((health, i) => [health, withRuleOfThree(estimates[i]!)])) as Record<HealthName, Estimate>) });
+      rows.push({
+        judge: name,
+        language,
+        ...(Object.fromEntries(healthNames.map((health, i) => [health, withRuleOfThree(estimates[i]!)])) as Record<
+          HealthName,
+          Estimate
+        >),
+      });
     }
   }
   return { judge, seed, resamples, languages, models, judges: rows, imported };

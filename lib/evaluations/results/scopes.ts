@@ -10,15 +10,23 @@ export type Scope = { language: string; characterType: CharacterType; dimension:
 /** Every scope of these languages, in the order of a table: language, character type, dimension with "overall" last. */
 export function scopesOf(languages: readonly string[]): Scope[] {
   return [...languages].flatMap((language) =>
-    characterTypes.flatMap((characterType) => [...dimensionCodes, "overall"].map((dimension) => ({ language, characterType, dimension }))),
+    characterTypes.flatMap((characterType) =>
+      [...dimensionCodes, "overall"].map((dimension) => ({ language, characterType, dimension })),
+    ),
   );
 }
 
 export const within = (item: ScoredItem, { language, characterType, dimension }: Scope): boolean =>
-  (language === "all" || item.language === language) && (characterType === "all" || item.kind === characterType) && (dimension === "overall" || item.dimension === dimension);
+  (language === "all" || item.language === language) &&
+  (characterType === "all" || item.kind === characterType) &&
+  (dimension === "overall" || item.dimension === dimension);
 
 /** The items of one language, or all. */
-export const inLanguage = (items: readonly ScoredItem[], language: string): readonly ScoredItem[] => (language === "all" ? items : items.filter((item) => item.language === language));
+export const inLanguage = (items: readonly ScoredItem[], language: string): readonly ScoredItem[] =>
+  language === "all" ? items : items.filter((item) => item.language === language);
 
 /** The languages that occur, each once, before all of them together. */
-export const languagesOf = (items: readonly ScoredItem[]): string[] => [...[...new Set(items.map(({ language }) => language))].sort(), "all"];
+export const languagesOf = (items: readonly ScoredItem[]): string[] => [
+  ...[...new Set(items.map(({ language }) => language))].sort(),
+  "all",
+];

@@ -28,7 +28,8 @@ export type ScoredItem = {
 };
 
 /** The points of a verdict, FURINA eq. 2: 0 to 3; null unless both orders could be read. */
-export const pointsOf = ({ testFirst, baseFirst }: Verdict): number | null => (isRead(testFirst) && isRead(baseFirst) ? score(testFirst, baseFirst) : null);
+export const pointsOf = ({ testFirst, baseFirst }: Verdict): number | null =>
+  isRead(testFirst) && isRead(baseFirst) ? score(testFirst, baseFirst) : null;
 
 /**
  * Whether hallucination counts in a verdict: found in both explanations (FURINA appendix S). Null while a check of either is missing or could
@@ -39,7 +40,10 @@ export function hallucinated({ found: [one, other] }: Verdict): boolean | null {
 }
 
 /** The mean over the judges who have a value; null where none has. */
-export function meanOver(verdicts: readonly Verdict[], valueOf: (verdict: Verdict) => number | boolean | null): number | null {
+export function meanOver(
+  verdicts: readonly Verdict[],
+  valueOf: (verdict: Verdict) => number | boolean | null,
+): number | null {
   let [sum, count] = [0, 0];
   for (const verdict of verdicts) {
     const value = valueOf(verdict);

@@ -1,5 +1,11 @@
 /** An evaluation of a benchmark as a source of numbers; `models`: the test models of which it has answers, by name. */
-export type Source = { id: string; models: readonly string[]; judges: readonly string[]; checker: string | null; finished: boolean };
+export type Source = {
+  id: string;
+  models: readonly string[];
+  judges: readonly string[];
+  checker: string | null;
+  finished: boolean;
+};
 
 /** What is asked of the numbers: one judge's verdicts, checks for hallucination. */
 export type Wanted = { judge: string | null; checked: boolean };
@@ -9,7 +15,10 @@ export type Wanted = { judge: string | null; checked: boolean };
  * a finished one before one that is not, and then the latest. `sources` are given latest first.
  */
 export function sourceOfEach(sources: readonly Source[], { judge, checked }: Wanted): Map<string, string> {
-  const worth = (source: Source) => (judge === null || source.judges.includes(judge) ? 4 : 0) + (!checked || source.checker !== null ? 2 : 0) + (source.finished ? 1 : 0);
+  const worth = (source: Source) =>
+    (judge === null || source.judges.includes(judge) ? 4 : 0) +
+    (!checked || source.checker !== null ? 2 : 0) +
+    (source.finished ? 1 : 0);
   const best = new Map<string, Source>();
   for (const source of sources) {
     for (const model of source.models) {
@@ -24,9 +33,16 @@ export function sourceOfEach(sources: readonly Source[], { judge, checked }: Wan
 export type Conditions = { judges: readonly string[]; prompts: unknown; finished: boolean };
 
 /** In what these sources differ: other judges (unless one judge alone is asked about), another wording of the prompts for responses or judgements, some not finished. */
-export function differences(sources: readonly Conditions[], judge: string | null): ("judges" | "prompts" | "unfinished")[] {
-  const differ = (of: (source: Conditions) => unknown) => new Set(sources.map((source) => JSON.stringify(of(source)))).size > 1;
-  const wording = ({ prompts }: Conditions) => ["furina-response", "furina-judge"].map((role) => Object.entries((prompts as Record<string, object>)[role] ?? {}).sort());
+export function differences(
+  sources: readonly Conditions[],
+  judge: string | null,
+): ("judges" | "prompts" | "unfinished")[] {
+  const differ = (of: (source: Conditions) => unknown) =>
+    new Set(sources.map((source) => JSON.stringify(of(source)))).size > 1;
+  const wording = ({ prompts }: Conditions) =>
+    ["furina-response", "furina-judge"].map((role) =>
+      Object.entries((prompts as Record<string, object>)[role] ?? {}).sort(),
+    );
   return [
     ...(judge === null && differ(({ judges }) => judges.toSorted()) ? (["judges"] as const) : []),
     ...(differ(wording) ? (["prompts"] as const) : []),

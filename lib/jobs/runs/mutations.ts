@@ -38,11 +38,17 @@ export const leaveOut = (viewer: Viewer, runId: string, modelId: string): Change
     from: ["paused"],
     details: { model: modelId },
     conflict: async (transaction) => {
-      const { stateModelId } = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { stateModelId: true } });
+      const { stateModelId } = await transaction.run.findUniqueOrThrow({
+        where: { id: runId },
+        select: { stateModelId: true },
+      });
       return stateModelId === modelId ? null : "model-not-in-the-way";
     },
     apply: (transaction) =>
-      transaction.run.update({ where: { id: runId }, data: { state: "planning", leftOut: { push: modelId }, ...unhindered, ...since(viewer) } }),
+      transaction.run.update({
+        where: { id: runId },
+        data: { state: "planning", leftOut: { push: modelId }, ...unhindered, ...since(viewer) },
+      }),
   });
 
 /** Gives the run up; what it has done stays. Leads and admins. */
@@ -69,7 +75,14 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
       });
       await transaction.run.update({
         where: { id: runId },
-        data: { state: "planning", round: { increment: 1 }, leftOut: [], finishedAt: null, ...unhindered, ...since(viewer) },
+        data: {
+          state: "planning",
+          round: { increment: 1 },
+          leftOut: [],
+          finishedAt: null,
+          ...unhindered,
+          ...since(viewer),
+        },
       });
     },
   });
@@ -77,12 +90,18 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
 type Paused = Pick<Run, "state" | "stateReason" | "budget" | "spent">;
 
 /** A run that stands still at its budget is to say whether the new one lets it go on: `budget-raised`, or as before. Where a price is not known, only no budget does. */
-function afterBudget({ state, stateReason, budget: old, spent }: Paused, budget: number | null): { stateReason?: string; stateDetail?: null } {
-  if (state !== "paused" || stateReason === null || !["budget", "budget-raised", "unpriced"].includes(stateReason)) return {};
+function afterBudget(
+  { state, stateReason, budget: old, spent }: Paused,
+  budget: number | null,
+): { stateReason?: string; stateDetail?: null } {
+  if (state !== "paused" || stateReason === null || !["budget", "budget-raised", "unpriced"].includes(stateReason))
+    return {};
   if (budget === null) return { stateReason: "budget-raised", stateDetail: null };
   if (stateReason === "unpriced") return {};
   if (budget <= spent) return { stateReason: "budget" };
-  return stateReason === "budget-raised" || (old !== null && budget > old) ? { stateReason: "budget-raised", stateDetail: null } : {};
+  return stateReason === "budget-raised" || (old !== null && budget > old)
+    ? { stateReason: "budget-raised", stateDetail: null }
+    : {};
 }
 
 /** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
@@ -96,7 +115,10 @@ export async function setBudget(viewer: Viewer, runId: string, budget: number | 
     from: ["planning", "running", "paused"],
     details: { budget },
     apply: async (transaction) => {
-      const before = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true, stateReason: true, budget: true, spent: true } });
+      const before = await transaction.run.findUniqueOrThrow({
+        where: { id: runId },
+        select: { state: true, stateReason: true, budget: true, spent: true },
+      });
       await transaction.run.update({ where: { id: runId }, data: { budget, ...afterBudget(before, budget) } });
     },
   });

@@ -24,7 +24,10 @@ export type Steering = {
 };
 
 /** `runOf` finds the run of what has this id, null where there is none; `spareOf` the models (ids) that the rest can be had without. */
-export function steering(runOf: (id: string) => Promise<string | null>, spareOf: (id: string) => Promise<readonly string[]>): Steering {
+export function steering(
+  runOf: (id: string) => Promise<string | null>,
+  spareOf: (id: string) => Promise<readonly string[]>,
+): Steering {
   const steer = async (viewer: Viewer, id: string, change: (runId: string) => Steered): Steered => {
     const refusal = refuseUnlessLead(viewer);
     if (refusal) return refusal;
@@ -34,7 +37,12 @@ export function steering(runOf: (id: string) => Promise<string | null>, spareOf:
   return {
     pause: (viewer, id) => steer(viewer, id, (runId) => pauseRun(viewer, runId)),
     resume: (viewer, id) => steer(viewer, id, (runId) => resumeRun(viewer, runId)),
-    leaveOut: (viewer, id, modelId) => steer(viewer, id, async (runId) => ((await spareOf(id)).includes(modelId) ? leaveOut(viewer, runId, modelId) : refuse("conflict", { code: "model-needed" }))),
+    leaveOut: (viewer, id, modelId) =>
+      steer(viewer, id, async (runId) =>
+        (await spareOf(id)).includes(modelId)
+          ? leaveOut(viewer, runId, modelId)
+          : refuse("conflict", { code: "model-needed" }),
+      ),
     cancel: (viewer, id) => steer(viewer, id, (runId) => stopRun(viewer, runId)),
     retry: (viewer, id) => steer(viewer, id, (runId) => retryFailed(viewer, runId)),
     setBudget: (viewer, id, budget) => steer(viewer, id, (runId) => setBudget(viewer, runId, budget)),

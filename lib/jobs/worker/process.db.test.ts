@@ -10,7 +10,11 @@ import { makeScratchDatabase } from "@/lib/database/scratch";
 
 const server = process.env.TEST_DATABASE_URL;
 const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-worker-"));
-const [ours, theirs, next] = ["the server's own secret", "a secret of another house", "the server's secret of tomorrow"].map((name) => name.padEnd(40, "."));
+const [ours, theirs, next] = [
+  "the server's own secret",
+  "a secret of another house",
+  "the server's secret of tomorrow",
+].map((name) => name.padEnd(40, "."));
 
 const children: ChildProcess[] = [];
 let url = "";
@@ -33,7 +37,13 @@ afterAll(async () => {
 function start(secret: string | undefined): Promise<{ code: number | null; said: string }> {
   const { AUTH_SECRET: _, ...environment } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", "bin/worker.ts"], {
-    env: { ...environment, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent", ...(secret !== undefined && { AUTH_SECRET: secret }) },
+    env: {
+      ...environment,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: "silent",
+      ...(secret !== undefined && { AUTH_SECRET: secret }),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
@@ -49,24 +59,42 @@ function start(secret: string | undefined): Promise<{ code: number | null; said:
 }
 
 // Embedded there is no worker beside the server.
-test.skipIf(!server)("a worker begins only with the server's secret, and says what to do without it", { timeout: 120_000 }, async () => {
-  expect(await start(ours)).toEqual({ code: 1, said: expect.stringMatching(/Start bin\/start on it first/) as string });
-  await recordSecret(ours);
-  const [kept] = await query<{ fingerprint: string }>(`SELECT "fingerprint" FROM "SecretFingerprint"`);
-  expect(kept?.fingerprint).not.toContain(ours);
+test.skipIf(!server)(
+  "a worker begins only with the server's secret, and says what to do without it",
+  { timeout: 120_000 },
+  async () => {
+    expect(await start(ours)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/Start bin\/start on it first/) as string,
+    });
+    await recordSecret(ours);
+    const [kept] = await query<{ fingerprint: string }>(`SELECT "fingerprint" FROM "SecretFingerprint"`);
+    expect(kept?.fingerprint).not.toContain(ours);
 
-  expect(await start(theirs)).toEqual({ code: 1, said: expect.stringMatching(/AUTH_SECRET is another here than the server's.*Start bin\/worker with the server's AUTH_SECRET/) as string });
-  expect(await start(undefined)).toEqual({ code: 1, said: expect.stringMatching(/AUTH_SECRET is not set here, so .*auth-secret in its DATA_DIR/) as string });
-  expect(await start(ours)).toEqual({ code: 0, said: expect.stringContaining("Carrying out runs") as string });
+    expect(await start(theirs)).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /AUTH_SECRET is another here than the server's.*Start bin\/worker with the server's AUTH_SECRET/,
+      ) as string,
+    });
+    expect(await start(undefined)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/AUTH_SECRET is not set here, so .*auth-secret in its DATA_DIR/) as string,
+    });
+    expect(await start(ours)).toEqual({ code: 0, said: expect.stringContaining("Carrying out runs") as string });
 
-  // One that a worker of old has made up for itself, and one that was copied from the server's folder.
-  writeFileSync(path.join(folder, "auth-secret"), theirs!);
-  expect(await start(undefined)).toEqual({ code: 1, said: expect.stringMatching(/the secret kept in DATA_DIR\/auth-secret is another than the server's/) as string });
-  writeFileSync(path.join(folder, "auth-secret"), ours!);
-  expect((await start(undefined)).code).toBe(0);
+    // One that a worker of old has made up for itself, and one that was copied from the server's folder.
+    writeFileSync(path.join(folder, "auth-secret"), theirs!);
+    expect(await start(undefined)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/the secret kept in DATA_DIR\/auth-secret is another than the server's/) as string,
+    });
+    writeFileSync(path.join(folder, "auth-secret"), ours!);
+    expect((await start(undefined)).code).toBe(0);
 
-  // The server may change its secret; then its workers need the new one.
-  await recordSecret(next);
-  expect((await start(ours)).code).toBe(1);
-  expect((await start(next)).code).toBe(0);
-});
+    // The server may change its secret; then its workers need the new one.
+    await recordSecret(next);
+    expect((await start(ours)).code).toBe(1);
+    expect((await start(next)).code).toBe(0);
+  },
+);

@@ -13,7 +13,11 @@ import { ok, refuse, type Outcome } from "@/lib/outcome";
  * Has judges score a campaign's pairs in both orders, so that they can be set against its people (FURINA table 3). What a judge was read
  * on before is not asked again; conflict "all-judged" where nothing is left to ask. Leads and admins.
  */
-export async function createJudging(viewer: Viewer, campaignId: string, input: CreateJudgingInput): Promise<Outcome<{ id: string; calls: number }>> {
+export async function createJudging(
+  viewer: Viewer,
+  campaignId: string,
+  input: CreateJudgingInput,
+): Promise<Outcome<{ id: string; calls: number }>> {
   const plan = await judgingPlan(viewer, campaignId, input);
   if (!plan.ok) return plan;
   const { models, items, calls } = plan.value;
@@ -28,11 +32,22 @@ export async function createJudging(viewer: Viewer, campaignId: string, input: C
       if (faults.length > 0) return { faults };
       const runId = await createRun(transaction, viewer, { kind: "judging", subjects: items, planned: calls, budget });
       const judging = await transaction.judging.create({
-        data: { campaignId, runId, prompts, createdById: actorOf(viewer), models: { create: models.map(({ id: chatModelId }) => ({ chatModelId })) } },
+        data: {
+          campaignId,
+          runId,
+          prompts,
+          createdById: actorOf(viewer),
+          models: { create: models.map(({ id: chatModelId }) => ({ chatModelId })) },
+        },
         select: { id: true },
       });
       const details = { campaign: campaignId, judges: models.map(({ name }) => name).join(", "), calls, budget };
-      await recordAudit(transaction, viewer, { action: "judging.create", subject: "judging", subjectId: judging.id, details });
+      await recordAudit(transaction, viewer, {
+        action: "judging.create",
+        subject: "judging",
+        subjectId: judging.id,
+        details,
+      });
       return judging.id;
     },
     { timeout: 60_000 },

@@ -8,7 +8,9 @@ export const steerJudging = steering(
     return found?.runId ?? null;
   },
   async (id) => {
-    const judges = await (await database()).judgingModel.findMany({ where: { judgingId: id }, select: { chatModelId: true } });
+    const judges = await (
+      await database()
+    ).judgingModel.findMany({ where: { judgingId: id }, select: { chatModelId: true } });
     return judges.length > 1 ? judges.map(({ chatModelId }) => chatModelId) : [];
   },
 );

@@ -27,6 +27,13 @@ export async function atWork(client: Transaction, campaignId: string, judges: re
     const found = busy.get(id);
     if (!found) return [];
     const { model, place } = found;
-    return [{ path: `judges.${i}`, code: "at-work", message: `${model} is judging pairs of this campaign already, in "${place}", which is not over`, params: { model, place } }];
+    return [
+      {
+        path: `judges.${i}`,
+        code: "at-work",
+        message: `${model} is judging pairs of this campaign already, in "${place}", which is not over`,
+        params: { model, place },
+      },
+    ];
   });
 }

@@ -10,7 +10,11 @@ import { overallLeft } from "@/lib/models/queries/budget";
 import { ok, type Outcome } from "@/lib/outcome";
 
 /** What judging a campaign will take: calls, tokens, money, time, of the judgements that are not there yet. Refused as its start would be. Leads and admins. */
-export async function estimateJudging(viewer: Viewer, campaignId: string, input: CreateJudgingInput): Promise<Outcome<Sampled>> {
+export async function estimateJudging(
+  viewer: Viewer,
+  campaignId: string,
+  input: CreateJudgingInput,
+): Promise<Outcome<Sampled>> {
   const plan = await judgingPlan(viewer, campaignId, input);
   if (!plan.ok) return plan;
   const { models, items } = plan.value;
@@ -20,11 +24,14 @@ export async function estimateJudging(viewer: Viewer, campaignId: string, input:
       model,
       role: "judge",
       calls,
-      prompts: sample.map((item) => judgeRequest(asked(model), wording, item, item.dimension, item.responses, "AB").messages),
+      prompts: sample.map(
+        (item) => judgeRequest(asked(model), wording, item, item.dimension, item.responses, "AB").messages,
+      ),
     })),
   );
   return ok({ ...estimateOf(shares), items: items.length, sampled: sample.length, overallLeft: await overallLeft() });
 }
 
 /** So many of them, from all along the list. */
-const spread = <T>(all: readonly T[], most: number): T[] => all.filter((_, i) => Math.floor(((i + 1) * most) / all.length) > Math.floor((i * most) / all.length));
+const spread = <T>(all: readonly T[], most: number): T[] =>
+  all.filter((_, i) => Math.floor(((i + 1) * most) / all.length) > Math.floor((i * most) / all.length));

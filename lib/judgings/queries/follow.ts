@@ -18,8 +18,20 @@ export type JudgingFollowed = Following & {
   unscored: { failures: FailedCalls[]; replies: UnreadReply[] } | null;
 };
 
-const select = { id: true, runId: true, campaignId: true, createdAt: true, models: { select: { chatModel: { select: { name: true, provider: { select: { kind: true } } } } } } } as const;
-type Row = { id: string; runId: string; campaignId: string; createdAt: Date; models: { chatModel: { name: string; provider: { kind: ProviderKind } } }[] };
+const select = {
+  id: true,
+  runId: true,
+  campaignId: true,
+  createdAt: true,
+  models: { select: { chatModel: { select: { name: true, provider: { select: { kind: true } } } } } },
+} as const;
+type Row = {
+  id: string;
+  runId: string;
+  campaignId: string;
+  createdAt: Date;
+  models: { chatModel: { name: string; provider: { kind: ProviderKind } } }[];
+};
 
 /** Follows a judging. Leads and admins. */
 export async function followJudging(viewer: Viewer, judgingId: string): Promise<Outcome<JudgingFollowed>> {
@@ -35,8 +47,17 @@ export async function campaignJudgings(viewer: Viewer, campaignId: string): Prom
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   const client = await database();
-  if (!z.uuid().safeParse(campaignId).success || !(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))) return refuse("not-found");
-  const rows = await client.judging.findMany({ where: { campaignId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 5, select });
+  if (
+    !z.uuid().safeParse(campaignId).success ||
+    !(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))
+  )
+    return refuse("not-found");
+  const rows = await client.judging.findMany({
+    where: { campaignId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 5,
+    select,
+  });
   const judgings: JudgingFollowed[] = [];
   for (const row of rows) {
     const one = await followed(viewer, row);
@@ -46,12 +67,20 @@ export async function campaignJudgings(viewer: Viewer, campaignId: string): Prom
   return ok(judgings);
 }
 
-async function followed(viewer: Viewer, { id, runId, campaignId, createdAt, models }: Row): Promise<Outcome<JudgingFollowed>> {
+async function followed(
+  viewer: Viewer,
+  { id, runId, campaignId, createdAt, models }: Row,
+): Promise<Outcome<JudgingFollowed>> {
   const run = await followRun(viewer, runId);
   if (!run.ok) return run;
   const { status, calls } = run.value;
   const over = status === "finished" || status === "stopped";
-  const unscored = over && calls.done === 0 && calls.failed + calls.unparsable > 0 ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) } : null;
-  const judges = models.map(({ chatModel: { name, provider } }) => ({ name, scripted: provider.kind === "scripted" })).sort((one, other) => (one.name < other.name ? -1 : 1));
+  const unscored =
+    over && calls.done === 0 && calls.failed + calls.unparsable > 0
+      ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) }
+      : null;
+  const judges = models
+    .map(({ chatModel: { name, provider } }) => ({ name, scripted: provider.kind === "scripted" }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
   return ok({ id, campaign: campaignId, judges, createdAt, ...run.value, unscored });
 }

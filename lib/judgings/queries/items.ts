@@ -17,7 +17,10 @@ type Row = Omit<JudgedItem, "judged"> & { judged: [string, SideOrder][] | null }
 /** These items as judges are asked about them. */
 export async function judgedItems(ids: readonly string[]): Promise<JudgedItem[]> {
   const rows = await query<Row>(ITEMS, [JSON.stringify(ids)]);
-  return rows.map((row) => ({ ...row, judged: new Set((row.judged ?? []).map(([judge, order]) => judgedKey(judge, order))) }));
+  return rows.map((row) => ({
+    ...row,
+    judged: new Set((row.judged ?? []).map(([judge, order]) => judgedKey(judge, order))),
+  }));
 }
 
 const WANTED = `
@@ -25,13 +28,18 @@ const WANTED = `
   WHERE ci."campaignId" = $1 AND i.protocol = 'furina-pairwise' AND i.dimension IS NOT NULL ORDER BY ci.position`;
 
 /** The campaign's items in its order that these judges have not read in both orders, and how many judgements are wanted of each judge. */
-export async function itemsToJudge(campaignId: string, judges: readonly string[]): Promise<{ ids: string[]; calls: ReadonlyMap<string, number> }> {
+export async function itemsToJudge(
+  campaignId: string,
+  judges: readonly string[],
+): Promise<{ ids: string[]; calls: ReadonlyMap<string, number> }> {
   const rows = await query<{ id: string; judged: [string, SideOrder][] | null }>(WANTED, [campaignId]);
   const calls = new Map(judges.map((judge) => [judge, 0]));
   const ids: string[] = [];
   for (const { id, judged } of rows) {
     const there = new Set((judged ?? []).map(([judge, order]) => judgedKey(judge, order)));
-    const wanted = judges.flatMap((judge) => orders.filter((order) => !there.has(judgedKey(judge, order))).map(() => judge));
+    const wanted = judges.flatMap((judge) =>
+      orders.filter((order) => !there.has(judgedKey(judge, order))).map(() => judge),
+    );
     for (const judge of wanted) calls.set(judge, (calls.get(judge) ?? 0) + 1);
     if (wanted.length > 0) ids.push(id);
   }

@@ -20,15 +20,30 @@ export type JudgingPlan = {
  * What these judges would be asked about a campaign's pairs. Refused with faults where a model is not there, retired, at work on it already, or
  * has no price although a budget is to hold; conflict "all-judged" where nothing is left to ask. Leads and admins.
  */
-export async function judgingPlan(viewer: Viewer, campaignId: string, { judges, budget }: CreateJudgingInput): Promise<Outcome<JudgingPlan>> {
+export async function judgingPlan(
+  viewer: Viewer,
+  campaignId: string,
+  { judges, budget }: CreateJudgingInput,
+): Promise<Outcome<JudgingPlan>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  if (!z.uuid().safeParse(campaignId).success || !(await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))) return refuse("not-found");
+  if (
+    !z.uuid().safeParse(campaignId).success ||
+    !(await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))
+  )
+    return refuse("not-found");
   const models = await storedModels(judges);
-  const faults = modelFaults(judges.map((id, i) => [`judges.${i}`, id] as const), new Map(models.map((model) => [model.id, toPlanModel(model)])), budget ?? null);
+  const faults = modelFaults(
+    judges.map((id, i) => [`judges.${i}`, id] as const),
+    new Map(models.map((model) => [model.id, toPlanModel(model)])),
+    budget ?? null,
+  );
   faults.push(...(await atWork(await database(), campaignId, judges)));
   if (faults.length > 0) return refuse("invalid", { faults });
-  const wanted = await itemsToJudge(campaignId, models.map(({ name }) => name));
+  const wanted = await itemsToJudge(
+    campaignId,
+    models.map(({ name }) => name),
+  );
   if (wanted.ids.length === 0) return refuse("conflict", { code: "all-judged" });
   const counted = models.map((model) => ({ ...model, calls: wanted.calls.get(model.name) ?? 0 }));
   return ok({ models: counted, items: wanted.ids, calls: counted.reduce((sum, { calls }) => sum + calls, 0) });

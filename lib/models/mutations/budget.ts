@@ -41,7 +41,8 @@ export async function writeOffLost(viewer: Viewer): Promise<Outcome<{ amount: nu
     const freed = await transaction.$queryRaw<{ amount: number }[]>`
       DELETE FROM "BudgetGrant" g WHERE NOT EXISTS (SELECT 1 FROM "Worker" w WHERE w."id" = g."workerId") RETURNING g."amount"`;
     const amount = freed.reduce((sum, grant) => sum + grant.amount, 0);
-    if (amount > 0) await recordAudit(transaction, viewer, { action: "budget.write-off", subject: "budget", details: { amount } });
+    if (amount > 0)
+      await recordAudit(transaction, viewer, { action: "budget.write-off", subject: "budget", details: { amount } });
     return ok({ amount });
   });
 }

@@ -20,7 +20,12 @@ let count = 0;
 beforeAll(async () => {
   [admin, lead] = [await makePerson("admin"), await makePerson("lead")];
   provider = valueOf(
-    await addProvider(system, { name: "DeepSeek", kind: "openai-compatible", baseUrl: "https://api.deepseek.com", apiKey: "sk-of-the-tests" }),
+    await addProvider(system, {
+      name: "DeepSeek",
+      kind: "openai-compatible",
+      baseUrl: "https://api.deepseek.com",
+      apiKey: "sk-of-the-tests",
+    }),
   ).id;
 });
 const given = {
@@ -54,7 +59,11 @@ it("an answered call binds name, model and parameters; price and limits may chan
     { name: "another name" },
   ])
     expect(refusalOf(await changeModel(admin, id, change))).toBe("model-used");
-  const same = { name: `chat ${count}`, model: "deepseek-chat", parameters: { maxTokens: 2048, temperature: 0.7, streaming: false } };
+  const same = {
+    name: `chat ${count}`,
+    model: "deepseek-chat",
+    parameters: { maxTokens: 2048, temperature: 0.7, streaming: false },
+  };
   expect(
     refusalOf(
       await changeModel(admin, id, {

@@ -44,7 +44,10 @@ export function readJson<T>(text: string, schema: z.ZodType<T>): Reading<T> {
   const fitting = found.map(({ value }) => fit(value, schema)).findLast((each) => each !== undefined);
   if (fitting) return { ok: true, value: fitting.value };
   const misfit = found.length > 0 ? schema.safeParse(found.at(-1)?.value).error : undefined;
-  return { ok: false, why: misfit ? wrong(misfit) : answer.includes("{") ? brokenOff : "there is no JSON object in it" };
+  return {
+    ok: false,
+    why: misfit ? wrong(misfit) : answer.includes("{") ? brokenOff : "there is no JSON object in it",
+  };
 }
 
 /** Why an object whose end or form is missing was not read. */

@@ -39,7 +39,10 @@ export function partThinking(text: string): { text: string; thinking: string | n
   }
   if (thinks) thoughts.push(text.slice(from));
   else said += text.slice(from);
-  const thinking = thoughts.map((thought) => thought.trim()).filter(Boolean).join("\n");
+  const thinking = thoughts
+    .map((thought) => thought.trim())
+    .filter(Boolean)
+    .join("\n");
   return { text: said.trim(), thinking: thinking || null };
 }
 

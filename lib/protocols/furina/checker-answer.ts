@@ -32,7 +32,10 @@ const checkerReply = z.preprocess(
       context.addIssue({ code: "custom", message: neither });
       return z.NEVER;
     }),
-    evidence: z.unknown().optional().transform((quoted) => (typeof quoted === "string" ? quoted : "")),
+    evidence: z
+      .unknown()
+      .optional()
+      .transform((quoted) => (typeof quoted === "string" ? quoted : "")),
   }),
 );
 
@@ -44,7 +47,8 @@ export function readCheckerAnswer(text: string): Reading<CheckerAnswer> {
   const { found, broken } = jsonIn(answer);
   const fitting = found.flatMap(({ value }) => fit(value, checkerReply) ?? []).map(({ value }) => value);
   const last = fitting.at(-1);
-  if (last) return fitting.some((each) => each.found !== last.found) ? refused(both) : checked(last.found, last.evidence);
+  if (last)
+    return fitting.some((each) => each.found !== last.found) ? refused(both) : checked(last.found, last.evidence);
   if (found.length > 0) return refused(neither);
   const lines = answer.split("\n").map(bare);
   const stated = labelled(lines, "found");
@@ -70,6 +74,9 @@ function verdictIn(text: string): boolean | null {
 
 /** What stands after this label at the beginnings of lines. */
 function labelled(lines: readonly string[], name: keyof typeof names): string[] {
-  const label = new RegExp(`^["'{\\s-]*(?:final\\s+)?(?:${[name, ...names[name]].join("|")})["']?\\s*[:=]\\s*(.*)$`, "i");
+  const label = new RegExp(
+    `^["'{\\s-]*(?:final\\s+)?(?:${[name, ...names[name]].join("|")})["']?\\s*[:=]\\s*(.*)$`,
+    "i",
+  );
   return lines.flatMap((line) => label.exec(line)?.[1] ?? []);
 }

@@ -21,11 +21,21 @@ describe("a name with marks in it", () => {
     ["D'Artagnan", "Mr. O'Neil-Smith [the elder]", "Halt.\nMr. O'Neil-Smith [the elder]: No.", "Halt."],
     ["a\\b^$|{1}*+", "x", "a\\b^$|{1}*+: Aye.", "Aye."],
     ["阿-福", "小·白", "阿-福：来了。\n小·白：嗯。", "来了。"],
-  ])("of %s beside %s", (character, other, raw, text) => expect(mendUtterance(raw, { character, others: [other], language: "en" }).text).toBe(text));
+  ])("of %s beside %s", (character, other, raw, text) =>
+    expect(mendUtterance(raw, { character, others: [other], language: "en" }).text).toBe(text),
+  );
 
   it("is no hindrance, whatever it is, nor is a language that is none", () => {
     const name = fc.string({ unit: "grapheme", minLength: 1 });
-    fc.assert(fc.property(name, fc.array(name), fc.string(), fc.string(), (character, others, language, raw) => void mendUtterance(raw, { character, others, language })));
+    fc.assert(
+      fc.property(
+        name,
+        fc.array(name),
+        fc.string(),
+        fc.string(),
+        (character, others, language, raw) => void mendUtterance(raw, { character, others, language }),
+      ),
+    );
   });
 });
 

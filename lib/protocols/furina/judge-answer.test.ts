@@ -90,7 +90,9 @@ describe("a judge's score", () => {
   ])("is refused in %j", (text, why) => expect(scoreOf(text)).toBe(why));
 
   it("survives any explanation around it", () => {
-    const prose = fc.string({ unit: "grapheme" }).filter((text) => /\p{L}/u.test(text) && !/think|thought|reasoning/i.test(text));
+    const prose = fc
+      .string({ unit: "grapheme" })
+      .filter((text) => /\p{L}/u.test(text) && !/think|thought|reasoning/i.test(text));
     const plain = prose.filter((text) => !/score|rating|分|[{}[\]｛｝]/i.test(text.normalize("NFKC")));
     const score = fc.integer({ min: 1, max: 5 });
     fc.assert(
@@ -103,8 +105,20 @@ describe("a judge's score", () => {
   });
 
   it("is never another than the judge's, whatever it quotes on lines of their own", () => {
-    const quoted = fc.constantFrom("Score: 1", "score = 1", "**Score:** 1", "评分：1", "Final rating: 1", '{"explanation": "A wins", "score": 1}', "Score\n1", "Choice: A");
-    const lines = fc.array(fc.oneof(quoted, fc.constantFrom("The response goes", "and B answers", "回应写道", "", "“", '"', "{")), { maxLength: 6 });
+    const quoted = fc.constantFrom(
+      "Score: 1",
+      "score = 1",
+      "**Score:** 1",
+      "评分：1",
+      "Final rating: 1",
+      '{"explanation": "A wins", "score": 1}',
+      "Score\n1",
+      "Choice: A",
+    );
+    const lines = fc.array(
+      fc.oneof(quoted, fc.constantFrom("The response goes", "and B answers", "回应写道", "", "“", '"', "{")),
+      { maxLength: 6 },
+    );
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const said = scoreOf(["Explanation: B takes it up.", ...before, "Score: 4", ...after].join("\n"));

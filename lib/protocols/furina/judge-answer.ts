@@ -49,12 +49,18 @@ export function readJudgeAnswer(text: string): Reading<JudgeAnswer> {
   const fitting = found.flatMap(({ value }) => fit(value, judgeReply) ?? []).map(({ value }) => value);
   const last = fitting.at(-1);
   if (last) {
-    const differs = fitting.some(({ score }) => score !== last.score) || statedScores(outside).some((score) => score !== last.score);
+    const differs =
+      fitting.some(({ score }) => score !== last.score) || statedScores(outside).some((score) => score !== last.score);
     return differs ? refused(twoScores) : judged(last.explanation, last.score, outside);
   }
   if (broken.some((at) => named.test(answer.slice(at, at + 80)))) return refused(brokenOff);
-  const misfit = found.map(({ value }) => namedAs(names)(value)).findLast((value) => typeof value === "object" && value !== null && Object.keys(names).some((name) => name in value));
-  if (misfit !== undefined && statedScore(outside) === null) return refused(judgeReply.safeParse(misfit).error?.issues[0]?.message ?? brokenOff);
+  const misfit = found
+    .map(({ value }) => namedAs(names)(value))
+    .findLast(
+      (value) => typeof value === "object" && value !== null && Object.keys(names).some((name) => name in value),
+    );
+  if (misfit !== undefined && statedScore(outside) === null)
+    return refused(judgeReply.safeParse(misfit).error?.issues[0]?.message ?? brokenOff);
   return readLines(answer);
 }
 

@@ -29,7 +29,8 @@ export function statedScore(text: string): StatedScore | null {
 }
 
 /** Every score that can be read from such a label. */
-export const statedScores = (text: string): PairwiseValue[] => labelled(text).flatMap(({ value }) => (value.ok ? [value.value] : []));
+export const statedScores = (text: string): PairwiseValue[] =>
+  labelled(text).flatMap(({ value }) => (value.ok ? [value.value] : []));
 
 function labelled(text: string): StatedScore[] {
   const lines = text.split("\n").map(bare);
@@ -93,4 +94,3 @@ export function scoreIn(stated: string): Reading<PairwiseValue> {
   if (score < 1 || score > 5) return refused(`the score ${score} is outside 1 to 5`);
   return { ok: true, value: score as PairwiseValue };
 }
-

@@ -15,7 +15,8 @@ type Props = { searchParams: Promise<{ import?: string | string[]; evaluation?: 
 
 export default async function NewCampaignPage({ searchParams }: Props) {
   const search = await searchParams;
-  const [from, asked] = typeof search.evaluation === "string" ? ["evaluation", search.evaluation] : ["import", search.import];
+  const [from, asked] =
+    typeof search.evaluation === "string" ? ["evaluation", search.evaluation] : ["import", search.import];
   const sourceId = typeof asked === "string" ? asked : undefined;
   const here = sourceId ? `/campaigns/new?${from}=${encodeURIComponent(sourceId)}` : "/campaigns/new";
   const choices = unwrap(await campaignChoices(await currentViewer()), here);

@@ -22,7 +22,12 @@ export default async function EvaluationPage({ params, searchParams }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ClientMessages namespaces={["evaluations", "common"]}>
-        <Live id={evaluationId} initial={overTheWire(followed)} keeper={refuseUnlessAdmin(viewer) === null} spare={spareModels(followed)} />
+        <Live
+          id={evaluationId}
+          initial={overTheWire(followed)}
+          keeper={refuseUnlessAdmin(viewer) === null}
+          spare={spareModels(followed)}
+        />
       </ClientMessages>
       <Suspense key={view.judge} fallback={<Computing />}>
         <EvaluationReport viewer={viewer} evaluationId={evaluationId} view={view} />

@@ -25,7 +25,12 @@ export default async function NewEvaluationPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ href: "/evaluations", label: t("back") }} />
-      <NewEvaluation benchmarks={benchmarks} models={models} benchmarkId={typeof benchmark === "string" ? benchmark : undefined} like={earlier?.ok ? earlier.value : null} />
+      <NewEvaluation
+        benchmarks={benchmarks}
+        models={models}
+        benchmarkId={typeof benchmark === "string" ? benchmark : undefined}
+        like={earlier?.ok ? earlier.value : null}
+      />
     </>
   );
 }

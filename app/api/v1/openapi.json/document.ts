@@ -34,7 +34,11 @@ const problemSchema = {
           code: { type: "string" },
           message: { type: "string" },
           params: { type: "object", description: "what the message names, by name" },
-          items: { type: "array", items: { type: "string" }, description: "the items it is about, the first 200 of them" },
+          items: {
+            type: "array",
+            items: { type: "string" },
+            description: "the items it is about, the first 200 of them",
+          },
         },
       },
     },

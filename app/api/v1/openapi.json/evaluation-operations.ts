@@ -11,7 +11,8 @@ import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "none" };
 const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
-const followed = "{status, reason, detail, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example}], startedAt, finishedAt, …}";
+const followed =
+  "{status, reason, detail, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example}], startedAt, finishedAt, …}";
 const changed = { 200: "{state}", ...none, 409: "not in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({
@@ -30,7 +31,9 @@ const steered = (path: string): Record<string, Record<string, Operation>> => ({
       answers: { ...changed, 409: "not paused for this model, or nothing to be had without it", 422: "faults" },
     },
   },
-  [`${path}/retry-failed`]: { post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed } },
+  [`${path}/retry-failed`]: {
+    post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed },
+  },
   [`${path}/budget`]: {
     post: {
       summary: "Sets its cap in US dollars; null lifts it. Leads and admins",
@@ -48,14 +51,20 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       summary:
         "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round, and the checker (the first judge, unless another or none is named) reads what they wrote for hallucination; models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
-      answers: { 201: "{id}", 422: "faults: items without a profile or history, each named in `items` up to 200; models that cannot be used" },
+      answers: {
+        201: "{id}",
+        422: "faults: items without a profile or history, each named in `items` up to 200; models that cannot be used",
+      },
     },
   },
   "/evaluations/estimate": {
     post: {
       summary: "What an evaluation would take. Leads and admins",
       body: { schema: createEvaluationSchema },
-      answers: { 200: `${estimated}; overlong: models whose context is too short for some of their prompts, with the number of these and some items`, 422: "faults" },
+      answers: {
+        200: `${estimated}; overlong: models whose context is too short for some of their prompts, with the number of these and some items`,
+        422: "faults",
+      },
     },
   },
   "/evaluations/{evaluationId}": {
@@ -75,7 +84,10 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins",
       query: itemsSearch,
-      answers: { 200: "{pairs, total, page, pages}; responses, judgements and checks say whether a scripted model wrote them", ...none },
+      answers: {
+        200: "{pairs, total, page, pages}; responses, judgements and checks say whether a scripted model wrote them",
+        ...none,
+      },
     },
   },
   "/evaluations/{evaluationId}/results": {
@@ -86,9 +98,13 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     },
   },
   "/campaigns/{campaignId}/judgings": {
-    get: { summary: "The latest judgings of a campaign, with how far they are. Leads and admins", answers: { 200: "{judgings}", ...none } },
+    get: {
+      summary: "The latest judgings of a campaign, with how far they are. Leads and admins",
+      answers: { 200: "{judgings}", ...none },
+    },
     post: {
-      summary: "Has judges score the campaign's pairs in both orders, so that the agreement page can set them against its people. Leads and admins",
+      summary:
+        "Has judges score the campaign's pairs in both orders, so that the agreement page can set them against its people. Leads and admins",
       body: { schema: createJudgingSchema },
       answers: { 201: "{id, calls}", ...none, 409: "these judges have judged everything", 422: "faults" },
     },
@@ -101,7 +117,10 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     },
   },
   "/judgings/{judgingId}": {
-    get: { summary: "Follows a judging, as an evaluation is followed. Leads and admins", answers: { 200: followed, ...none } },
+    get: {
+      summary: "Follows a judging, as an evaluation is followed. Leads and admins",
+      answers: { 200: followed, ...none },
+    },
   },
   ...steered("/judgings/{judgingId}"),
   "/benchmarks/{benchmarkId}/leaderboard": results(

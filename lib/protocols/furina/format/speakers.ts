@@ -69,7 +69,10 @@ const madeFor = (flags: string, source: (names: readonly string[]) => string) =>
   };
 };
 const atStart = madeFor("iu", (names) => `^${prefix(names)}`);
-const startsOfTurns = madeFor("giu", (names) => String.raw`(?:\n\s*|(?<=(?:[.!?…。！？]["']?|[”’)）])\s*))${prefix(names)}`);
+const startsOfTurns = madeFor(
+  "giu",
+  (names) => String.raw`(?:\n\s*|(?<=(?:[.!?…。！？]["']?|[”’)）])\s*))${prefix(names)}`,
+);
 
 /** Without the character's own name in front; an action between name and colon stays. */
 export function withoutName(text: string, own: readonly string[]): string {

@@ -79,7 +79,10 @@ export function languageName(itemLanguage: string, language: PromptLanguage): st
   }
 }
 
-const displayNames = { en: new Intl.DisplayNames(["en"], { type: "language" }), zh: new Intl.DisplayNames(["zh"], { type: "language" }) };
+const displayNames = {
+  en: new Intl.DisplayNames(["en"], { type: "language" }),
+  zh: new Intl.DisplayNames(["zh"], { type: "language" }),
+};
 
 /** Of a name that stands outside a fence, so much is shown: enough for any name, too little to give orders in. */
 const mostOfAName = 80;
@@ -87,7 +90,9 @@ const mostOfAName = 80;
 /** A name on one line, without what could be taken for a tag. */
 export function shownName(name: string): string {
   const characters = [...oneLine(name)];
-  return neutralised(characters.length > mostOfAName ? `${characters.slice(0, mostOfAName).join("").trim()}…` : characters.join(""));
+  return neutralised(
+    characters.length > mostOfAName ? `${characters.slice(0, mostOfAName).join("").trim()}…` : characters.join(""),
+  );
 }
 
 const attributeLine = (key: string, value: string, language: PromptLanguage): string =>

@@ -23,7 +23,12 @@ export default async function AgreementPage({ params, searchParams }: Props) {
   const view = viewOf(await searchParams);
   return (
     <>
-      <JudgingBar campaignId={campaignId} judgings={judgings} models={models} keeper={refuseUnlessAdmin(viewer) === null} />
+      <JudgingBar
+        campaignId={campaignId}
+        judgings={judgings}
+        models={models}
+        keeper={refuseUnlessAdmin(viewer) === null}
+      />
       <Controls campaignId={campaignId} view={view} />
       <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={items} />}>
         <AgreementReport viewer={viewer} campaignId={campaignId} view={view} />

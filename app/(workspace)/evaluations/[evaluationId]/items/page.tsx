@@ -5,7 +5,10 @@ import { evaluationFacts } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { itemsSearch } from "@/lib/evaluations/schema";
 
-type Props = { params: Promise<{ evaluationId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ evaluationId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** Pair by pair: the context, both responses, every judgement. */
 export default async function EvaluationItemsPage({ params, searchParams }: Props) {

@@ -3,4 +3,6 @@ import { route } from "@/lib/api/route";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
 
 /** A campaign's summary. */
-export const GET = route<{ campaignId: string }>(async ({ viewer, params }) => answer(await campaignSummary(viewer, params.campaignId)));
+export const GET = route<{ campaignId: string }>(async ({ viewer, params }) =>
+  answer(await campaignSummary(viewer, params.campaignId)),
+);

@@ -9,5 +9,11 @@ export const GET = route<{ file: string }>(async ({ request, viewer, params }) =
   const exported = await exportTable(viewer, params.file, search.data);
   if (!exported.ok) return problem(exported);
   const { contentType, fileName, body } = exported.value;
-  return new Response(body, { headers: { "content-type": contentType, "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" } });
+  return new Response(body, {
+    headers: {
+      "content-type": contentType,
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+    },
+  });
 });

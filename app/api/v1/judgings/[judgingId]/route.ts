@@ -3,4 +3,6 @@ import { route } from "@/lib/api/route";
 import { followJudging } from "@/lib/judgings/queries/follow";
 
 /** Follows a judging. */
-export const GET = route<{ judgingId: string }>(async ({ viewer, params }) => answer(await followJudging(viewer, params.judgingId)));
+export const GET = route<{ judgingId: string }>(async ({ viewer, params }) =>
+  answer(await followJudging(viewer, params.judgingId)),
+);

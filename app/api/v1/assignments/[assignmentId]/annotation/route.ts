@@ -9,7 +9,11 @@ import { refuse } from "@/lib/outcome";
 export const POST = route<{ assignmentId: string }>(async ({ request, viewer, params }) => {
   const key = idempotencyKeySchema.safeParse(request.headers.get("idempotency-key") ?? randomUUID());
   if (!key.success) {
-    return problem(refuse("invalid", { faults: [{ path: "Idempotency-Key", code: "too_big", message: "must have 1 to 200 characters" }] }));
+    return problem(
+      refuse("invalid", {
+        faults: [{ path: "Idempotency-Key", code: "too_big", message: "must have 1 to 200 characters" }],
+      }),
+    );
   }
   const input = await readJson(request, answerSchema);
   return input.ok ? answer(await annotate(viewer, params.assignmentId, key.data, input.data)) : input.response;

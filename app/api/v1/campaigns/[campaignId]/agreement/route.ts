@@ -13,7 +13,11 @@ export const GET = route<{ campaignId: string }>(async ({ request, viewer, param
   const outcome = await campaignAgreement(viewer, params.campaignId, options);
   if (!outcome.ok || format === "json") return answer(outcome);
   const body = encodeRows(iterate(agreementCsvRows(outcome.value)), agreementColumns, "csv");
-  const headers = { "content-type": exportFormats.csv, "content-disposition": 'attachment; filename="agreement.csv"', "cache-control": "no-store" };
+  const headers = {
+    "content-type": exportFormats.csv,
+    "content-disposition": 'attachment; filename="agreement.csv"',
+    "cache-control": "no-store",
+  };
   return new Response(body, { headers });
 });
 

@@ -9,5 +9,7 @@ export const POST = route<{ evaluationId: string }>(async ({ request, viewer, pa
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return problem(refusal);
   const input = await readJson(request, budgetSchema);
-  return input.ok ? answer(await steerEvaluation.setBudget(viewer, params.evaluationId, input.data.budget)) : input.response;
+  return input.ok
+    ? answer(await steerEvaluation.setBudget(viewer, params.evaluationId, input.data.budget))
+    : input.response;
 });

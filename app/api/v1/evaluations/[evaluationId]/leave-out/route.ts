@@ -9,5 +9,7 @@ export const POST = route<{ evaluationId: string }>(async ({ request, viewer, pa
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return problem(refusal);
   const input = await readJson(request, leaveOutSchema);
-  return input.ok ? answer(await steerEvaluation.leaveOut(viewer, params.evaluationId, input.data.model)) : input.response;
+  return input.ok
+    ? answer(await steerEvaluation.leaveOut(viewer, params.evaluationId, input.data.model))
+    : input.response;
 });
