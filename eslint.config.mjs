@@ -43,7 +43,7 @@ export default defineConfig([
   },
   {
     files: ["app/**", "components/**", "lib/**", "prisma/**"],
-    ignores: ["lib/environment.ts", "lib/database/testing.ts", "**/*.test.ts", "**/*fixture.ts"],
+    ignores: ["lib/environment.ts", "**/*.test.ts", "**/*.fixture.ts"],
     rules: { "no-restricted-syntax": ["error", processEnvironment] },
   },
   {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "@/e2e/browser";
 
-/** Journeys on the real server, built: each worker has one of its own (e2e/fixtures.ts), so that they do not meet. */
+/** Journeys on the real server, built: each worker has one of its own (e2e/journey.fixture.ts), so that they do not meet. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: path.join(import.meta.dirname, "test-results"),

@@ -6,7 +6,7 @@ import type { Client } from "@/bench/load";
 import { SESSION_COOKIE } from "@/lib/auth/cookies";
 import { signSession } from "@/lib/auth/session-token";
 import type { Person } from "@/lib/auth/viewer";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";

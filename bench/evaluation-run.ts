@@ -7,7 +7,7 @@ import { startModels } from "@/bench/model-server";
 import { measureRun } from "@/bench/run-measure";
 import { system } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
-import { makeLead, start } from "@/lib/evaluations/fixture";
+import { makeLead, start } from "@/lib/evaluations/evaluation.fixture";
 import { evaluationHandler } from "@/lib/evaluations/job";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";

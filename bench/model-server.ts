@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { Stats } from "@/lib/models/model-server/tally";
+import type { Stats } from "@/e2e/model-server/tally";
 
 /** What a call takes at the server of models. */
 export const LATENCY_MS = 200;
@@ -12,7 +12,7 @@ export type Models = { baseUrl: string; stats(): Promise<Stats>; cpuMs(): number
 export async function startModels(): Promise<Models> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "lib/models/model-server/server.ts", "0", String(LATENCY_MS)],
+    ["--import", "tsx", "e2e/model-server/server.ts", "0", String(LATENCY_MS)],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [port] = (await once(child.stdout, "data")) as [Buffer];

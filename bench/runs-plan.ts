@@ -5,7 +5,7 @@ import { withDatabase, type Site } from "@/bench/campaign";
 import { startModels } from "@/bench/model-server";
 import { measureRun } from "@/bench/run-measure";
 import type { Plan } from "@/bench/runs";
-import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs-fixture";
+import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs.fixture";
 import { startWorker } from "@/lib/jobs/worker";
 import type { ChatModel } from "@/lib/models/chat-model";
 

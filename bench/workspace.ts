@@ -2,7 +2,7 @@ import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { cookieOf, onFreshSite, withDatabase, type Site } from "@/bench/campaign";
 import { quantile, startProgram } from "@/bench/server";
 import { launchOptions } from "@/e2e/browser";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 
 const ANSWERS = 40;
 

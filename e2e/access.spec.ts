@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { actions, pages, routes, type PageAnswer } from "@/e2e/access-list";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, test } from "@/e2e/journey.fixture";
 import { viewers, type ViewerName } from "@/e2e/people";
 import { builtActions, call } from "@/e2e/server-action";
 import { surface } from "@/e2e/surface";

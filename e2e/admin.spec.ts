@@ -1,5 +1,5 @@
 import { accept, choose, invite, newcomer, rowOf, shownLink, signInByPage } from "@/e2e/accounts";
-import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 
 const notTogether = /do not belong together/;

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { openCampaign } from "@/e2e/campaign";
 import { demoCampaign } from "@/e2e/demo-campaign";
-import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import type { Agreement } from "@/lib/agreement/schema";
 
 const dimensions = {

@@ -1,5 +1,5 @@
 import { enterWorkspace, exported, openCampaign, saved, secretModels } from "@/e2e/campaign";
-import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 
 const me = ["annotator1@demo.local"];
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { freePort, ServerProcess, temporaryFolder } from "@/e2e/server-process";
-import { startModelServer, type ModelServer } from "@/lib/models/model-server/model-server.fixture";
+import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures";
+import { expect, test } from "@/e2e/journey.fixture";
 
 test("anyone can ask whether the server is up, and on which database", async ({ request }) => {
   const response = await request.get("/api/v1/health");

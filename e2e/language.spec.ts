@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pairsFile } from "@/e2e/campaign";
 import { chooseFile } from "@/e2e/choose-file";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, test } from "@/e2e/journey.fixture";
 
 test("a browser that asks for Chinese is answered in Chinese; a press changes it, and it stays changed", async ({
   as,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import { enterWorkspace, pairsFile, secretModels } from "@/e2e/campaign";
 import { chooseFile } from "@/e2e/choose-file";
-import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import { awake } from "@/e2e/look-over";
 import { signIn } from "@/e2e/people";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";

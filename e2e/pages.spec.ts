@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterWorkspace, openCampaign } from "@/e2e/campaign";
 import { demoCampaign } from "@/e2e/demo-campaign";
 import { evaluatedDemo } from "@/e2e/evaluated-demo";
-import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import { awake, sideways, tabThrough } from "@/e2e/look-over";
 import type { ViewerName } from "@/e2e/people";
 import { LOCALE_COOKIE } from "@/lib/i18n/locales";

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { pages } from "@/e2e/access-list";
 import { demoCampaign } from "@/e2e/demo-campaign";
-import { test } from "@/e2e/fixtures";
+import { test } from "@/e2e/journey.fixture";
 import { viewers, type ViewerName } from "@/e2e/people";
 import { makeStage, states, type Stage } from "@/e2e/screenshot-states";
 import { LOCALE_COOKIE, THEME_COOKIE } from "@/lib/i18n/locales";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { enterWorkspace } from "@/e2e/campaign";
 import { chooseFile } from "@/e2e/choose-file";
-import { expect, expectAccessible, test } from "@/e2e/fixtures";
+import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import { sideways } from "@/e2e/look-over";
 
 const script = `<script>alert(1)</script><img src=x onerror=alert(2)> **bold** {"a":1} &amp; <b>b</b>`;

@@ -6,10 +6,10 @@ import { annotate } from "@/lib/annotations/mutations/annotate";
 import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { answerSchema } from "@/lib/annotations/schema";
 import { nobody, system, type Person, type Viewer } from "@/lib/auth/viewer";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { jsonl, taken } from "@/lib/imports/import-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { jsonl, taken } from "@/lib/imports/import.fixture";
 import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
 import { JUDGED, PEOPLE, rowOf } from "./agreement.fixture";
 

@@ -6,10 +6,10 @@ import { releaseQueue, takeQueue } from "@/lib/annotations/mutations/queue";
 import { answeredAssignments } from "@/lib/annotations/queries/answered";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { nobody, type Person } from "@/lib/auth/viewer";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeCampaign, openCampaign } from "@/lib/campaigns/mutations";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 
 useTestDatabase();
 

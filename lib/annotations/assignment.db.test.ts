@@ -4,9 +4,9 @@ import { annotate } from "@/lib/annotations/mutations/annotate";
 import { nextAssignment } from "@/lib/annotations/mutations/next";
 import { takeQueue } from "@/lib/annotations/mutations/queue";
 import type { Person } from "@/lib/auth/viewer";
-import { makeCampaign, makePeople } from "@/lib/campaigns/fixture";
+import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 
 useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgiveTry, spendTry, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from "@/lib/auth/limits";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 
 useTestDatabase();
 

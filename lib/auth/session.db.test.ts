@@ -6,8 +6,8 @@ import { viewerOfRequest } from "@/lib/auth/session";
 import { SESSION_SECONDS, signSession } from "@/lib/auth/session-token";
 import { nobody, type Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { makePerson } from "@/lib/users/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { makePerson } from "@/lib/users/people.fixture";
 
 process.env.AUTH_SECRET = "a secret of the tests, long enough to be one";
 useTestDatabase();

@@ -3,8 +3,8 @@ import { TRIES_PER_ACCOUNT } from "@/lib/auth/limits";
 import * as passwords from "@/lib/auth/passwords";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { makePerson, PASSWORD } from "@/lib/users/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
 useTestDatabase();
 

@@ -4,9 +4,9 @@ import { benchmarkItem, benchmarkItems } from "@/lib/benchmarks/queries/items";
 import { listBenchmarks, oneBenchmark } from "@/lib/benchmarks/queries/list";
 import { previewChoices, previewItem } from "@/lib/benchmarks/queries/preview";
 import { itemsFilter, previewSearch } from "@/lib/benchmarks/schema";
-import { makePeople } from "@/lib/campaigns/fixture";
+import { makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import type { Outcome } from "@/lib/outcome";
 import { seedBenchmark } from "@/prisma/seed/demo-benchmark";
 

@@ -5,14 +5,14 @@ import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { answerSchema } from "@/lib/annotations/schema";
 import { nobody, type Person, type Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign } from "@/lib/campaigns/access";
-import { FIXTURE_MODELS, makeCampaign, makeImport, makePeople } from "@/lib/campaigns/fixture";
+import { FIXTURE_MODELS, makeCampaign, makeImport, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeCampaign, createCampaign, openCampaign } from "@/lib/campaigns/mutations";
 import { campaignChoices } from "@/lib/campaigns/queries/choices";
 import { listCampaigns, myCampaigns } from "@/lib/campaigns/queries/list";
 import { campaignProgress, campaignSummary } from "@/lib/campaigns/queries/progress";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 
 useTestDatabase();
 

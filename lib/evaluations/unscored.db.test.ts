@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/evaluation.fixture";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { unscored } from "@/lib/evaluations/queries/unscored";
 import { itemsSearch, type ItemsSearch } from "@/lib/evaluations/schema";
 import type { RunningWorker } from "@/lib/jobs/worker";
-import { startModelServer, type ModelServer } from "@/lib/models/model-server/model-server.fixture";
+import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();

@@ -4,8 +4,8 @@ import { annotate } from "@/lib/annotations/mutations/annotate";
 import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { answerSchema } from "@/lib/annotations/schema";
 import type { Person } from "@/lib/auth/viewer";
-import { FIXTURE_MODELS, makeCampaign, makePeople } from "@/lib/campaigns/fixture";
-import { useTestDatabase } from "@/lib/database/testing";
+import { FIXTURE_MODELS, makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { exportTable } from "@/lib/exports/queries";
 
 useTestDatabase();

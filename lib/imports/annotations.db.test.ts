@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import-fixture";
-import { pair } from "./lines-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
+import { pair } from "./lines.fixture";
 
 useTestDatabase();
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
-import { makePeople } from "@/lib/campaigns/fixture";
+import { makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import-fixture";
-import { benchmarkItem, pair } from "./lines-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
+import { benchmarkItem, pair } from "./lines.fixture";
 
 useTestDatabase();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
-import { useTestDatabase } from "@/lib/database/testing";
-import { jsonl, makeLead, rowCounts, taken } from "./import-fixture";
-import { pair } from "./lines-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { jsonl, makeLead, rowCounts, taken } from "./import.fixture";
+import { pair } from "./lines.fixture";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brief, bytesOf } from "./lines-fixture";
+import { brief, bytesOf } from "./lines.fixture";
 import { readLines, type LineLimits } from "./lines";
 
 const small: LineLimits = { lineBytes: 20, fileBytes: 1000 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf } from "./lines-fixture";
-import { neekoFolder, neekoPairsFile } from "./neeko-fixture";
+import { bytesOf } from "./lines.fixture";
+import { neekoFolder, neekoPairsFile } from "./neeko.fixture";
 import { readPairs } from "./parse-pairs";
 import { collect, type Collected } from "./records";
 import type { PairsItem } from "./schema";

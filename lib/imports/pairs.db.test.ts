@@ -3,10 +3,10 @@ import type { Person } from "@/lib/auth/viewer";
 import { createCampaign } from "@/lib/campaigns/mutations";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import-fixture";
-import { pair } from "./lines-fixture";
-import { neekoFolder, neekoPairsFile } from "./neeko-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
+import { pair } from "./lines.fixture";
+import { neekoFolder, neekoPairsFile } from "./neeko.fixture";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { otherDimension, unknownItem } from "./fault";
-import { bytesOf, faultsIn } from "./lines-fixture";
+import { bytesOf, faultsIn } from "./lines.fixture";
 import { readAnnotations } from "./parse-annotations";
 import { collect } from "./records";
 

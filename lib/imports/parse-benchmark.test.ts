@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { benchmarkItem as item, bytesOf, faultsIn, pair } from "./lines-fixture";
+import { benchmarkItem as item, bytesOf, faultsIn, pair } from "./lines.fixture";
 import { readBenchmark } from "./parse-benchmark";
 import { collect } from "./records";
 

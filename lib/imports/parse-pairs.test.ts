@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, faultsIn, pair } from "./lines-fixture";
+import { bytesOf, faultsIn, pair } from "./lines.fixture";
 import { readPairs } from "./parse-pairs";
 import { collect } from "./records";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { nobody, type Person } from "@/lib/auth/viewer";
-import { makePeople } from "@/lib/campaigns/fixture";
-import { useTestDatabase } from "@/lib/database/testing";
-import { jsonl, makeLead, taken } from "./import-fixture";
-import { pair } from "./lines-fixture";
+import { makePeople } from "@/lib/campaigns/campaign.fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { jsonl, makeLead, taken } from "./import.fixture";
+import { pair } from "./lines.fixture";
 import { listImports, mayImport } from "./queries";
 
 useTestDatabase();

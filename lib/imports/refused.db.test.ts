@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { nobody, system, type Person, type Viewer } from "@/lib/auth/viewer";
-import { makePeople } from "@/lib/campaigns/fixture";
-import { useTestDatabase } from "@/lib/database/testing";
-import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import-fixture";
-import { pair, validAnnotation, validPair } from "./lines-fixture";
+import { makePeople } from "@/lib/campaigns/campaign.fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
+import { pair, validAnnotation, validPair } from "./lines.fixture";
 import { importFile } from "./mutations";
 
 useTestDatabase();

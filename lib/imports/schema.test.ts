@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import sentences from "@/messages/en/faults.json";
-import { bytesOf, validAnnotation, validPair } from "./lines-fixture";
+import { bytesOf, validAnnotation, validPair } from "./lines.fixture";
 import { readAnnotations } from "./parse-annotations";
 import { readPairs } from "./parse-pairs";
 import { collect, type Entry } from "./records";

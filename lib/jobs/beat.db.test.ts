@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { beat } from "@/lib/jobs/beat";
-import { makeModel } from "@/lib/jobs/jobs-fixture";
+import { makeModel } from "@/lib/jobs/jobs.fixture";
 import { refused } from "@/lib/jobs/pace";
 import { Pool } from "@/lib/jobs/pool";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState, unwrapped } from "@/lib/jobs/jobs.fixture";
 import { resumeRun, setBudget } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 import { costOf, highestCost } from "@/lib/models/pricing";
 
 useTestDatabase();

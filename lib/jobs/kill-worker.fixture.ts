@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
-import { askingHandler, openModel, type OpenModel } from "@/lib/jobs/jobs-fixture";
+import { askingHandler, openModel, type OpenModel } from "@/lib/jobs/jobs.fixture";
 import { startWorker } from "@/lib/jobs/worker";
 
 export type Told = {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, database, query, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
-import { askingHandler, keyOf, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
+import { askingHandler, keyOf, makeModel, makeRun, untilState } from "@/lib/jobs/jobs.fixture";
 import { layLine, type Line } from "@/lib/jobs/line.fixture";
 import { planSlices, takeSlices, touchSlices } from "@/lib/jobs/slices";
 import type { RunHandler } from "@/lib/jobs/run-handler";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 import { costOf } from "@/lib/models/pricing";
 
 const TASKS = 240;

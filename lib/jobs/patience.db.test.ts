@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, keyOf, makeModel, makeRun, untilRound, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { askingHandler, keyOf, makeModel, makeRun, untilRound, untilState, unwrapped } from "@/lib/jobs/jobs.fixture";
 import type { RunHandler } from "@/lib/jobs/run-handler";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 import { startWorker } from "@/lib/jobs/worker";
-import type { BehaviourName } from "@/lib/models/model-server/behaviours";
+import type { BehaviourName } from "@/e2e/model-server/behaviours";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

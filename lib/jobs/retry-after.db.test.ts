@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs.fixture";
 import { pauseRun, stopRun } from "@/lib/jobs/runs/mutations";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 
 useTestDatabase();
 const { work } = useWorkers();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { nobody, system } from "@/lib/auth/viewer";
-import { makePeople } from "@/lib/campaigns/fixture";
+import { makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import {
   askingHandler,
   holding,
@@ -13,10 +13,10 @@ import {
   untilRound,
   untilState,
   unwrapped,
-} from "@/lib/jobs/jobs-fixture";
+} from "@/lib/jobs/jobs.fixture";
 import { pauseRun, resumeRun, retryFailed, stopRun } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress, type RunProgress } from "@/lib/jobs/runs/progress";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { stopRun } from "@/lib/jobs/runs/mutations";
-import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
+import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs.fixture";
 import type { RunHandler } from "@/lib/jobs/run-handler";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { askingHandler, makeModel, makeRun, untilState } from "@/lib/jobs/jobs.fixture";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

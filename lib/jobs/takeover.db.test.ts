@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { closeDatabase, database, query, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
-import { keyOf, makeModel, makeRun, startCountingServer, type OpenModel } from "@/lib/jobs/jobs-fixture";
+import { keyOf, makeModel, makeRun, startCountingServer, type OpenModel } from "@/lib/jobs/jobs.fixture";
 import type { Told } from "@/lib/jobs/kill-worker.fixture";
 import type { TakenSlice } from "@/lib/jobs/journal-replay";
 import { costOf } from "@/lib/models/pricing";

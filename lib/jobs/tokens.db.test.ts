@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, keyOf, makeModel, makeRun, untilState } from "@/lib/jobs/jobs-fixture";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { askingHandler, keyOf, makeModel, makeRun, untilState } from "@/lib/jobs/jobs.fixture";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs-fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs.fixture";
 import { leaveOut, resumeRun, retryFailed } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
-import { useWorkers } from "@/lib/jobs/testing";
-import type { BehaviourName } from "@/lib/models/model-server/behaviours";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
+import type { BehaviourName } from "@/e2e/model-server/behaviours";
 
 useTestDatabase();
 const { work, serve } = useWorkers();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderKind } from "@/generated/prisma/enums";
-import { startModelServer, type ModelServer } from "./model-server/model-server.fixture";
+import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 import { failureOf, hello, openTestModel, testKey } from "./open.fixture";
 
 let server: ModelServer;

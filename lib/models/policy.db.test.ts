@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { nobody, system, type Viewer } from "@/lib/auth/viewer";
-import { useTestDatabase } from "@/lib/database/testing";
-import { makePerson } from "@/lib/models/fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { makePerson } from "@/lib/models/models.fixture";
 import { setOverallBudget, writeOffLost } from "@/lib/models/mutations/budget";
 import { addModel, changeModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider, changeProvider, retireProvider } from "@/lib/models/mutations/providers";

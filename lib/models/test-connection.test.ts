@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startModelServer, type ModelServer } from "./model-server/model-server.fixture";
+import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 import type { OpenInput } from "./open";
 import { testKey } from "./open.fixture";
 import { testConnection } from "./test-connection";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { nobody, system, type Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import type { Outcome } from "@/lib/outcome";
 import { addPromptVersion, ensureStandardPrompts } from "@/lib/prompts/mutations";
 import { currentPrompts, promptTemplates, promptVersions } from "@/lib/prompts/queries";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { activeDemoAccounts, createDemoAccounts, DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 import { deactivateUser } from "@/lib/users/mutations/standing";
 import { changeOwnPassword } from "@/lib/users/mutations/own";

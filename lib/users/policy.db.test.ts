@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nobody, system, type Viewer } from "@/lib/auth/viewer";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { acceptLink } from "@/lib/users/mutations/accept";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
@@ -8,7 +8,7 @@ import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/us
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
 import { demoSignIns, listUsers, ownAccount, welcome } from "@/lib/users/queries";
 import { listSchema } from "@/lib/users/schema";
-import { asUnverified, makePerson, PASSWORD } from "@/lib/users/testing";
+import { asUnverified, makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
 useTestDatabase();
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { listUsers } from "@/lib/users/queries";
 import { listSchema } from "@/lib/users/schema";
-import { makePerson } from "@/lib/users/testing";
+import { makePerson } from "@/lib/users/people.fixture";
 
 useTestDatabase();
 

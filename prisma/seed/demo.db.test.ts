@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { seedDemo } from "@/prisma/seed/demo";
 import { demoModels, seedModels } from "@/prisma/seed/demo-models";
 

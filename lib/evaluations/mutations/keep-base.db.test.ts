@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { makeBenchmark } from "@/lib/evaluations/fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { makeBenchmark } from "@/lib/evaluations/evaluation.fixture";
 import { baseResponse, type BaseAnswer, type BaseKey } from "@/lib/evaluations/mutations/keep-base";
-import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs-fixture";
+import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs.fixture";
 import { RunHalted } from "@/lib/jobs/run-handler";
 import { pauseRun } from "@/lib/jobs/runs/mutations";
-import { useWorkers } from "@/lib/jobs/testing";
+import { useWorkers } from "@/lib/jobs/worker.fixture";
 
 useTestDatabase();
 const { work } = useWorkers();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { system, type Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
-import { makeCall, makePerson, makeRun, refusalOf } from "@/lib/models/fixture";
+import { useTestDatabase } from "@/lib/database/database.fixture";
+import { makeCall, makePerson, makeRun, refusalOf } from "@/lib/models/models.fixture";
 import { setOverallBudget } from "@/lib/models/mutations/budget";
 import { addModel, changeModel, retireModel } from "@/lib/models/mutations/models";
 import { addProvider } from "@/lib/models/mutations/providers";

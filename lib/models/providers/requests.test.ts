@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderKind } from "@/generated/prisma/enums";
 import type { ChatParameters } from "@/lib/models/chat-model";
-import { startModelServer, type ModelServer } from "@/lib/models/model-server/model-server.fixture";
+import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 import { hello, openTestModel } from "@/lib/models/open.fixture";
 import { thinkingFields } from "./thinking-fields";
 

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { nobody, type Person } from "@/lib/auth/viewer";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import type { Outcome } from "@/lib/outcome";
 import { firstAdminLink } from "@/lib/users/first-admin";
 import { acceptLink } from "@/lib/users/mutations/accept";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { welcome } from "@/lib/users/queries";
 import type { ShownLink } from "@/lib/users/schema";
-import { makePerson, PASSWORD } from "@/lib/users/testing";
+import { makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
 useTestDatabase();
 

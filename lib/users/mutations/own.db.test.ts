@@ -3,11 +3,11 @@ import { hashSecret } from "@/lib/auth/bearer";
 import { TRIES_PER_ACCOUNT } from "@/lib/auth/limits";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
 import { ownAccount } from "@/lib/users/queries";
-import { makePerson, PASSWORD } from "@/lib/users/testing";
+import { makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
 useTestDatabase();
 

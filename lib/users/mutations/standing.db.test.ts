@@ -7,12 +7,12 @@ import { signSession } from "@/lib/auth/session-token";
 import { signIn } from "@/lib/auth/sign-in";
 import { nobody, type Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { useTestDatabase } from "@/lib/database/testing";
+import { useTestDatabase } from "@/lib/database/database.fixture";
 import { acceptLink } from "@/lib/users/mutations/accept";
 import { resetPassword } from "@/lib/users/mutations/invitations";
 import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/standing";
 import { createToken } from "@/lib/users/mutations/tokens";
-import { makePerson, PASSWORD } from "@/lib/users/testing";
+import { makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
 process.env.AUTH_SECRET = "a secret of the tests, long enough to be one";
 useTestDatabase();

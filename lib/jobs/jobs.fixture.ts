@@ -6,8 +6,8 @@ import type { CallResult, RunHandler, TaskContext } from "@/lib/jobs/run-handler
 import { createRun } from "@/lib/jobs/runs/create";
 import { wakeWorker } from "@/lib/jobs/wake";
 import type { ChatModel, ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
-import { startModelServer, type ModelServer } from "@/lib/models/model-server/model-server.fixture";
-import type { BehaviourName } from "@/lib/models/model-server/behaviours";
+import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
+import type { BehaviourName } from "@/e2e/model-server/behaviours";
 import { openChatModel } from "@/lib/models/open";
 import type { Outcome } from "@/lib/outcome";
 

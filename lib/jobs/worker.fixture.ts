@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach } from "vitest";
-import { startCountingServer, type CountingServer } from "@/lib/jobs/jobs-fixture";
+import { startCountingServer, type CountingServer } from "@/lib/jobs/jobs.fixture";
 import { startWorker, type RunningWorker, type WorkerOptions } from "@/lib/jobs/worker";
 
 /** Gives a test file servers of models and workers that end with each test; a worker's journals stand in a folder of the file's own. */

@@ -1,8 +1,8 @@
 import type { Person, Viewer } from "@/lib/auth/viewer";
-import { makePeople } from "@/lib/campaigns/fixture";
+import { makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
 import type { Outcome } from "@/lib/outcome";
-import { bytesOf } from "./lines-fixture";
+import { bytesOf } from "./lines.fixture";
 import type { ImportAnswer } from "./answer";
 import { importFile, type ImportInput } from "./mutations";
 

@@ -1,4 +1,4 @@
-// The server for the tests, as a process of its own: `tsx lib/models/model-server/server.ts [port] [latency in ms]`. Prints its port.
+// The server for the tests, as a process of its own: `tsx e2e/model-server/server.ts [port] [latency in ms]`. Prints its port.
 // GET /stats counts, POST /reset forgets, POST /behave says how to misbehave from now on.
 import { startModelServer } from "./model-server.fixture";
 
