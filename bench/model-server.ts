@@ -10,11 +10,9 @@ export type Models = { baseUrl: string; stats(): Promise<Stats>; cpuMs(): number
 
 /** The server of models in a process of its own. */
 export async function startModels(): Promise<Models> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "e2e/model-server/server.ts", "0", String(LATENCY_MS)],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = spawn(process.execPath, ["--import", "tsx", "e2e/model-server/server.ts", "0", String(LATENCY_MS)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   const host = `http://127.0.0.1:${port.toString().trim()}`;
   return {

@@ -29,15 +29,13 @@ async function picture(
   for (const { locale, theme } of looks) {
     for (const viewport of sizes) {
       const page = await as(viewer, { colorScheme: theme });
-      await page
-        .context()
-        .addCookies(
-          [LOCALE_COOKIE, THEME_COOKIE].map((cookie, index) => ({
-            name: cookie,
-            value: [locale, theme][index] ?? "",
-            url: baseURL ?? "",
-          })),
-        );
+      await page.context().addCookies(
+        [LOCALE_COOKIE, THEME_COOKIE].map((cookie, index) => ({
+          name: cookie,
+          value: [locale, theme][index] ?? "",
+          url: baseURL ?? "",
+        })),
+      );
       await page.setViewportSize(viewport);
       await open(page);
       await page.screenshot({ path: path.join(folder, `${name}-${locale}-${theme}-${viewport.width}.png`), fullPage });

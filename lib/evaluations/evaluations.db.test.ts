@@ -4,7 +4,14 @@ import type { Person } from "@/lib/auth/viewer";
 import { jsonl, taken } from "@/lib/imports/import.fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/evaluation.fixture";
+import {
+  makeBenchmark,
+  makeLead,
+  makeScripted,
+  start,
+  startScriptedWorker,
+  until,
+} from "@/lib/evaluations/evaluation.fixture";
 import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";

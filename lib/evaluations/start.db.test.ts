@@ -2,7 +2,14 @@ import { beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/evaluation.fixture";
+import {
+  makeBenchmark,
+  makeLead,
+  makeScripted,
+  start,
+  startScriptedWorker,
+  until,
+} from "@/lib/evaluations/evaluation.fixture";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
 import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";

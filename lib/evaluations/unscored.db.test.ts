@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/evaluation.fixture";
+import {
+  makeBenchmark,
+  makeLead,
+  makeScripted,
+  start,
+  startScriptedWorker,
+  until,
+} from "@/lib/evaluations/evaluation.fixture";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { unscored } from "@/lib/evaluations/queries/unscored";
 import { itemsSearch, type ItemsSearch } from "@/lib/evaluations/schema";

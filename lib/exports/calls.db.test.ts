@@ -2,7 +2,14 @@ import { beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { makeBenchmark, makeLead, makeScripted, start, startScriptedWorker, until } from "@/lib/evaluations/evaluation.fixture";
+import {
+  makeBenchmark,
+  makeLead,
+  makeScripted,
+  start,
+  startScriptedWorker,
+  until,
+} from "@/lib/evaluations/evaluation.fixture";
 import { exportTable } from "@/lib/exports/queries";
 
 useTestDatabase();
