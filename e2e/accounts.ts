@@ -17,10 +17,10 @@ export function newcomer(first: string): Newcomer {
 export async function invite(admin: Page, { email, name }: Newcomer): Promise<string> {
   await admin.goto("/users");
   await admin.getByRole("button", { name: "Invite" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Invite someone" });
-  await dialog.getByLabel("E-mail").fill(email);
+  const dialog = admin.getByRole("dialog", { name: "Invite a user" });
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Name (optional)").fill(name);
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   return shownLink(admin);
 }
 
@@ -38,8 +38,8 @@ export async function shownLink(admin: Page): Promise<string> {
 export async function accept(person: Page, link: string, { password }: Newcomer): Promise<void> {
   await person.goto(link);
   await person.getByLabel("New password").fill(password);
-  await person.getByRole("button", { name: "Make my account" }).click();
-  await expect(person.getByRole("heading", { name: "Almost there" })).toBeVisible();
+  await person.getByRole("button", { name: "Create account" }).click();
+  await expect(person.getByRole("heading", { name: "Waiting for verification" })).toBeVisible();
 }
 
 /** The account's row in the list of users. */
@@ -62,7 +62,7 @@ export async function signInByPage(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -2,7 +2,7 @@ import { accept, choose, invite, newcomer, rowOf, shownLink, signInByPage } from
 import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 
-const notTogether = /do not belong together/;
+const notTogether = /Wrong email or password/;
 const anyCampaign = "/api/v1/campaigns/00000000-0000-4000-8000-000000000000";
 
 test("a wrong password is told kindly and keeps the e-mail; the right one leads where one was going", async ({
@@ -11,11 +11,11 @@ test("a wrong password is told kindly and keeps the e-mail; the right one leads 
   const email = "admin@demo.local";
   await page.goto("/users");
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fusers$/);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("not this one");
   await page.keyboard.press("Enter");
   await expect(page.getByText(notTogether)).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password")).toBeFocused();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
@@ -39,12 +39,12 @@ test("from invitation to deactivation: what a person can reach follows what the 
   await test.step("invited, they choose a name and a password", async () => {
     await person.goto(await invite(admin, noor));
     await expect(person.getByRole("heading", { name: "Welcome" })).toBeVisible();
-    await expect(person.getByText(`For ${noor.email}`)).toBeVisible();
+    await expect(person.getByText(`Account: ${noor.email}`)).toBeVisible();
     await expectAccessible(person);
     await expect(person.getByLabel("Name")).toHaveValue(noor.name);
     await person.getByLabel("Name").fill(`${noor.name} Haddad`);
     await person.getByLabel("New password").fill("short");
-    await person.getByRole("button", { name: "Make my account" }).click();
+    await person.getByRole("button", { name: "Create account" }).click();
     await expect(person.getByText("Use at least 10 characters.")).toBeVisible();
     await expect(person.getByLabel("Name")).toHaveValue(`${noor.name} Haddad`);
     await person.getByLabel("New password").fill(noor.password);
@@ -81,9 +81,9 @@ test("from invitation to deactivation: what a person can reach follows what the 
 
   await test.step("verified, the page that waits moves on by itself", async () => {
     const row = await rowOf(admin, noor.email);
-    await expect(row).toContainText("waiting");
+    await expect(row).toContainText("Waiting for verification");
     await row.getByRole("button", { name: `Verify ${noor.name} Haddad` }).click();
-    await expect(row).toContainText("active");
+    await expect(row).toContainText("Active");
     await person.bringToFront();
     await expect(person).toHaveURL(/\/annotate$/, { timeout: 30_000 });
     await expect(person.getByRole("link", { name: "Campaigns", exact: true })).toHaveCount(0);
@@ -91,11 +91,11 @@ test("from invitation to deactivation: what a person can reach follows what the 
 
   await test.step("a lead, they sign in again and find the campaigns", async () => {
     await choose(admin, noor.email, "Change role…");
-    const dialog = admin.getByRole("dialog", { name: `Role of ${noor.name} Haddad` });
+    const dialog = admin.getByRole("dialog", { name: `Change role of ${noor.name} Haddad` });
     await expect(dialog).toBeVisible();
     await expectAccessible(admin);
     await dialog.getByLabel("Role").selectOption({ label: "Lead" });
-    await dialog.getByRole("button", { name: "Change the role" }).click();
+    await dialog.getByRole("button", { name: "Change role" }).click();
     await expect(dialog).toBeHidden();
     await expect(await rowOf(admin, noor.email)).toContainText("Lead");
     await person.goto("/account");
@@ -108,8 +108,8 @@ test("from invitation to deactivation: what a person can reach follows what the 
 
   const token = await test.step("a token of theirs does what they may do", async () => {
     await person.goto("/account");
-    await person.getByLabel("What it is for").fill("notebook");
-    await person.getByRole("button", { name: "Make a token" }).click();
+    await person.getByLabel("Purpose").fill("notebook");
+    await person.getByRole("button", { name: "Create token" }).click();
     const shown = await person.getByLabel("Token", { exact: true }).inputValue();
     expect((await person.request.get(anyCampaign, { headers: { authorization: `Bearer ${shown}` } })).status()).toBe(
       404,
@@ -120,7 +120,7 @@ test("from invitation to deactivation: what a person can reach follows what the 
   await test.step("deactivated, their very next click lands on the sign-in, and the token is dead", async () => {
     await choose(admin, noor.email, "Deactivate…");
     await admin.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-    await expect(await rowOf(admin, noor.email)).toContainText("deactivated");
+    await expect(await rowOf(admin, noor.email)).toContainText("Deactivated");
     await person.getByRole("link", { name: "Imports" }).click();
     await expect(person).toHaveURL(/\/sign-in/);
     const answer = await person.request.get(anyCampaign, { headers: { authorization: `Bearer ${token}` } });
@@ -133,7 +133,7 @@ test("from invitation to deactivation: what a person can reach follows what the 
   await test.step("and can be let in again", async () => {
     const row = await rowOf(admin, noor.email);
     await row.getByRole("button", { name: "Reactivate" }).click();
-    await expect(row).toContainText(/(?<!de)active/);
+    await expect(row).toContainText("Active");
     await signInByPage(person, noor);
     await expect(person).not.toHaveURL(/\/sign-in/);
   });
@@ -150,7 +150,7 @@ test("a reset link works once; the second time says so kindly, and the old passw
   await choose(admin, pim.email, "Reset password…");
   const dialog = admin.getByRole("dialog");
   await dialog.getByLabel("Sign them out now").check();
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await shownLink(admin);
 
   await person.goto("/account");
@@ -160,11 +160,11 @@ test("a reset link works once; the second time says so kindly, and the old passw
   await person.goto(link);
   await expect(person.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await person.getByLabel("New password").fill("another lamp, another night");
-  await person.getByRole("button", { name: "Set the password" }).click();
+  await person.getByRole("button", { name: "Set password" }).click();
   await expect(person).toHaveURL(/\/annotate$/);
 
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "This link was used already" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This link has already been used" })).toBeVisible();
   await other.getByRole("link", { name: "Go to sign in" }).click();
   await signInByPage(other, { email: pim.email, password: "another lamp, another night" });
   await expect(other).toHaveURL(/\/annotate$/);
@@ -175,13 +175,13 @@ test("a newer invitation ends the older one, and a mistyped link says what to do
   const bea = newcomer("Bea");
   const first = await invite(admin, bea);
   await choose(admin, bea.email, "New invitation link…");
-  await admin.getByRole("dialog").getByRole("button", { name: "Make the link" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
   const second = await shownLink(admin);
   expect(second).not.toBe(first);
   await person.goto(first);
-  await expect(person.getByRole("heading", { name: "This link has run out" })).toBeVisible();
+  await expect(person.getByRole("heading", { name: "This link has expired" })).toBeVisible();
   await person.goto(second.slice(0, -3));
-  await expect(person.getByRole("heading", { name: "There is no such link" })).toBeVisible();
+  await expect(person.getByRole("heading", { name: "Link not found" })).toBeVisible();
   await person.goto(second);
   await expect(person.getByRole("heading", { name: "Welcome" })).toBeVisible();
 });
@@ -190,13 +190,13 @@ test("the last admin can be neither demoted nor deactivated, and is told why", a
   const admin = await as("admin");
   const row = await choose(admin, "admin@demo.local", "Change role…");
   await admin.getByRole("dialog").getByLabel("Role").selectOption({ label: "Lead" });
-  await admin.getByRole("button", { name: "Change the role" }).click();
-  await expect(admin.getByText(/This is the last admin who can sign in/)).toBeVisible();
+  await admin.getByRole("button", { name: "Change role" }).click();
+  await expect(admin.getByText(/This is the last active admin/)).toBeVisible();
   await admin.getByRole("button", { name: "Cancel" }).click();
   await expect(row).toContainText("Admin");
   await choose(admin, "admin@demo.local", "Deactivate…");
   await admin.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect(admin.getByText(/This is the last admin who can sign in/)).toBeVisible();
+  await expect(admin.getByText(/This is the last active admin/)).toBeVisible();
   await admin.goto("/users");
   await expect(admin.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });
@@ -204,8 +204,8 @@ test("the last admin can be neither demoted nor deactivated, and is told why", a
 test("a token is revoked by keyboard: its row goes, and the keyboard goes on from there", async ({ as }) => {
   const person = await as("lead");
   await person.goto("/account");
-  await person.getByLabel("What it is for").fill("nightly export");
-  await person.getByRole("button", { name: "Make a token" }).press("Enter");
+  await person.getByLabel("Purpose").fill("nightly export");
+  await person.getByRole("button", { name: "Create token" }).press("Enter");
   await person.getByRole("button", { name: "Revoke “nightly export”?" }).press("Enter");
   await person.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(person.getByRole("button", { name: "Revoke “nightly export”?" })).toBeFocused();

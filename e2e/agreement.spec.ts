@@ -125,26 +125,26 @@ test("a lead sees what a judge will take, asks it, pauses it in the middle, and 
   await page.goto(`/campaigns/${id}/agreement`);
   const dialog = page.getByRole("dialog");
   const ask = async () => {
-    await page.getByRole("button", { name: "Ask judges" }).click();
+    await page.getByRole("button", { name: "Run judge models" }).click();
     await dialog.getByLabel(new RegExp(`^${name}`)).check();
   };
   await ask();
   await expect(dialog.getByRole("complementary", { name: "Estimate" })).toContainText(/Calls\s*24/);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+  await dialog.getByRole("button", { name: "Run", exact: true }).click();
 
   const judging = page.getByRole("region", { name: new RegExp(name) });
   await judging.getByRole("button", { name: "Pause" }).click();
-  await expect(judging.getByText("Paused by a person", { exact: false })).toBeVisible();
+  await expect(judging.getByText("Paused manually", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await judging.getByRole("button", { name: "Change budget" }).click();
-  await dialog.getByLabel("US dollars in all").fill("2");
+  await dialog.getByLabel("Total in US dollars").fill("2");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(judging).toContainText("of $2.00");
   await judging.getByRole("button", { name: "Resume" }).click();
-  await expect(judging.getByText("finished", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(judging.getByText("Finished", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(judging).toContainText("24 of 24 calls");
 
   await ask();
-  await expect(dialog.getByText("have judged every pair in both orders already", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("have already rated every pair in both orders", { exact: false })).toBeVisible();
 });

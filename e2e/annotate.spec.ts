@@ -19,7 +19,7 @@ test("an annotator scores a whole campaign without a mouse, changes an answer, l
   await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
   // 2: nothing chosen: no way on, and the reason is said.
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/Choose 1 to 5 first/)).toBeVisible();
+  await expect(page.getByText(/Choose 1 to 5, or press U/)).toBeVisible();
   await page.keyboard.press("4");
   await page.keyboard.press("Enter");
   // 3: left blank with a reason.
@@ -71,7 +71,7 @@ test("opening unsure or flag by mistake and leaving with Esc changes nothing", a
   for (const key of ["u", "f"]) {
     await page.keyboard.press(key);
     await expect(
-      page.getByRole("group", { name: key === "u" ? "Leave it blank" : "Something is wrong with this item" }),
+      page.getByRole("group", { name: key === "u" ? "Leave it blank" : "Flag a problem with this item" }),
     ).toBeVisible();
     await page.keyboard.press("Escape");
   }
@@ -169,10 +169,10 @@ test("an answer that did not reach the server is shown as such, survives a reloa
     await page.keyboard.press("Enter");
   }
   await expect(page.getByText("3 of 4", { exact: true })).toBeVisible();
-  await expect(page.getByText(/2 not yet saved, kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/2 annotations not saved, kept in this browser/)).toBeVisible();
   expect(await exported(lead, id)).toEqual([]);
   await page.reload();
-  await expect(page.getByText(/2 not yet saved, kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/2 annotations not saved, kept in this browser/)).toBeVisible();
   await page.unroute("**/annotation");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(saved(page)).toBeVisible({ timeout: 40_000 });
@@ -189,7 +189,7 @@ test("offline, the items in hand can still be scored", async ({ as, api }) => {
     await page.keyboard.press(key);
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByText(/3 not yet saved/)).toBeVisible();
+  await expect(page.getByText(/3 annotations not saved/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(saved(page)).toBeVisible({ timeout: 40_000 });
   expect((await exported(lead, id)).map(({ valueShown }) => valueShown).sort()).toEqual([1, 3, 5]);

@@ -92,7 +92,7 @@ export async function enterWorkspace(page: Page, campaign: string): Promise<void
   // They open by themselves once a browser and campaign; a value from a draft says nothing of whether they have.
   const seen = await page.evaluate((name) => localStorage.getItem(name), `dramaturg.guidelines:${campaign}`);
   if (seen === null) {
-    const start = page.getByRole("button", { name: /Start scoring|开始/ });
+    const start = page.getByRole("button", { name: /Start annotating|开始/ });
     await expect(start).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(start).toBeHidden();
@@ -103,4 +103,4 @@ export async function enterWorkspace(page: Page, campaign: string): Promise<void
   }).toPass();
 }
 
-export const saved = (page: Page) => page.getByText(/^(saved|已保存)$/);
+export const saved = (page: Page) => page.getByText(/^(Saved|已保存)$/);

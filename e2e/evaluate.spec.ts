@@ -29,7 +29,7 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
   await start(port);
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   await page.goto(at("/sign-in"));
-  await page.getByLabel("E-mail").fill("admin@demo.local");
+  await page.getByLabel("Email").fill("admin@demo.local");
   await page.getByLabel("Password", { exact: true }).fill("dramaturg-demo");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((address) => address.pathname !== "/sign-in");
@@ -40,9 +40,9 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
     await page.getByLabel("Name", { exact: true }).fill("House server");
     await page.getByLabel("Address").fill(models.baseUrl);
     await page.getByLabel("The server is in a private network").check();
-    await page.getByLabel("Calls at once").fill("2");
+    await page.getByLabel("Concurrent calls").fill("2");
     await page.getByRole("button", { name: "Add and test" }).click();
-    await expect(page.getByText("It answers")).toBeVisible();
+    await expect(page.getByText("Connected")).toBeVisible();
   });
 
   await test.step("two models of it", async () => {
@@ -52,8 +52,8 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
     ] as const) {
       if (!page.url().includes("/models/new")) await page.goto(at("/models/new"));
       await page.getByLabel("Provider", { exact: true }).selectOption({ label: "House server" });
-      await page.getByLabel("Model, as the provider names it").fill(model);
-      await page.getByLabel("Name in results").fill(name);
+      await page.getByLabel("Model name at the provider").fill(model);
+      await page.getByLabel("Display name").fill(name);
       await page.getByLabel("Input", { exact: true }).fill("0.5");
       await page.getByLabel("Output", { exact: true }).fill("2");
       await page.getByRole("button", { name: "Add model" }).click();
@@ -69,8 +69,8 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
     await tests.getByLabel(/^house-large/).check();
     await tests.getByLabel(/^house-small/).check();
     await optionOf(page, "Base model", /plain/);
-    await page.getByRole("group", { name: "Judges" }).getByLabel(/judge/).first().check();
-    await optionOf(page, "Checker for hallucination", /checker/);
+    await page.getByRole("group", { name: "Judge models" }).getByLabel(/judge/).first().check();
+    await optionOf(page, "Hallucination checker", /checker/);
     await page.getByLabel("Budget in US dollars").fill("5");
     const estimate = page.getByRole("complementary", { name: "Estimate" });
     await expect(estimate.getByText("$").first()).toBeVisible();
@@ -78,7 +78,7 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
     await page.waitForURL(/\/evaluations\/[0-9a-f-]{36}$/);
   });
 
-  const bar = page.getByRole("progressbar", { name: "Calls that have ended" });
+  const bar = page.getByRole("progressbar", { name: "Finished calls" });
   const ended = async () => Number(await bar.getAttribute("aria-valuenow"));
   await expect.poll(ended, { timeout: 60_000 }).toBeGreaterThan(0);
   await expect.poll(() => models.stats().requests, { timeout: 60_000 }).toBeGreaterThan(20);
@@ -90,7 +90,7 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
     expect(stats.requests).toBeLessThan(80);
     await start(port);
     await page.reload();
-    await expect(page.getByText("finished", { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText("Finished", { exact: true }).first()).toBeVisible({ timeout: 90_000 });
   });
 
   const stats = models.stats();
@@ -103,14 +103,14 @@ test("from the demo, an admin adds a provider, evaluates two models on it, and a
     const scores = page.getByRole("table", { name: /Performance by model and dimension/ });
     for (const name of ["house-large", "house-small"])
       await expect(scores.getByRole("row", { name: new RegExp(name) })).toContainText(/\d+\.\d+/);
-    await page.getByRole("link", { name: "Pair by pair" }).click();
+    await page.getByRole("link", { name: "Pairs", exact: true }).click();
     await expect(page.getByText("house-large").first()).toBeVisible();
     const [benchmark] = (
       (await (await page.request.get(at("/api/v1/benchmarks"))).json()) as { benchmarks: { id: string }[] }
     ).benchmarks;
     await page.goto(at(`/benchmarks/${benchmark?.id}/leaderboard`));
     await expect(page.getByText("house-large").first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText("published", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   });
 });
 

@@ -23,7 +23,7 @@ test("what is half done survives a change of language: sign-in, invitation, camp
 
   const nobody = await as("nobody");
   await nobody.goto("/sign-in");
-  await nobody.getByLabel("E-mail").fill("half@example.org");
+  await nobody.getByLabel("Email").fill("half@example.org");
   await nobody.getByRole("button", { name: "中文" }).click();
   await expect(nobody.locator("html")).toHaveAttribute("lang", chinese);
   await expect(nobody.getByLabel("邮箱")).toHaveValue("half@example.org");
@@ -32,7 +32,7 @@ test("what is half done survives a change of language: sign-in, invitation, camp
   await lead.goto("/campaigns/new");
   await lead.getByLabel("Name", { exact: true }).fill("Half a name");
   await lead.getByLabel("Overlap").fill("4");
-  await lead.getByLabel("Only these people").check();
+  await lead.getByLabel("Only selected people").check();
   await lead.getByRole("checkbox", { name: "annotator3@demo.local" }).check();
   const seed = await lead.getByLabel("Seed").inputValue();
   await lead.getByRole("button", { name: "中文" }).click();
@@ -46,7 +46,7 @@ test("what is half done survives a change of language: sign-in, invitation, camp
   await lead.getByRole("button", { name: "English" }).click();
   const file = `${randomUUID().slice(0, 8)}.jsonl`;
   await chooseFile(lead, file, pairsFile(2));
-  await expect(lead.getByText("Nothing is stored yet.")).toBeVisible();
+  await expect(lead.getByText("Nothing has been stored yet.")).toBeVisible();
   await lead.getByRole("button", { name: "中文" }).click();
   await expect(lead.locator("html")).toHaveAttribute("lang", chinese);
   await expect(lead.getByText(file)).toBeVisible();
@@ -58,7 +58,7 @@ test("dark is chosen in the menu, holds at once and after a reload, whatever the
   await page.goto("/campaigns");
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
-  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await expect.poll(paper).not.toBe(light);
   await page.reload();

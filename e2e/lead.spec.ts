@@ -26,15 +26,15 @@ test("a lead takes a file in: faults by line and field, then the mended file, on
 
   await test.step("faults on lines 2 and 5 are named, and nothing is stored", async () => {
     await chooseFile(page, `${mark}.jsonl`, broken.join("\n"));
-    await expect(page.getByText("2 places need mending")).toBeVisible();
-    const faults = page.getByRole("table", { name: "Faults of the file" });
+    await expect(page.getByText("2 errors to fix")).toBeVisible();
+    const faults = page.getByRole("table", { name: "Errors in the file" });
     await expect(faults.getByRole("row")).toHaveCount(3);
     const second = faults.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "2", exact: true }) });
     await expect(second).toContainText("dimension");
-    await expect(second).toContainText(/XX.* is not a dimension; the dimensions are/);
+    await expect(second).toContainText(/Unknown dimension .*XX.*Use one of/);
     const fifth = faults.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "5", exact: true }) });
     await expect(fifth).toContainText("responses");
-    await expect(fifth).toContainText("needs exactly 2 responses, and the line has 1");
+    await expect(fifth).toContainText("needs exactly 2 responses. This line has 1.");
     await expect(page.getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
     await expectAccessible(page);
     const whole = await (
@@ -45,8 +45,8 @@ test("a lead takes a file in: faults by line and field, then the mended file, on
 
   await test.step("the mended file is shown before it is stored, then says how many", async () => {
     await chooseFile(page, `${mark}.jsonl`, lines.join("\n"));
-    await expect(page.getByText("6 would be new, 0 changed, 0 the same as before.")).toBeVisible();
-    await expect(page.getByText("Nothing is stored yet.")).toBeVisible();
+    await expect(page.getByText("6 to add, 0 to change, 0 unchanged.")).toBeVisible();
+    await expect(page.getByText("Nothing has been stored yet.")).toBeVisible();
     await expect(page.getByText("Reply alpha to 1.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -55,8 +55,8 @@ test("a lead takes a file in: faults by line and field, then the mended file, on
 
   await test.step("the same file once more changes nothing", async () => {
     await chooseFile(page, `${mark}.jsonl`, lines.join("\n"));
-    await expect(page.getByText("This very file was imported on")).toBeVisible();
-    await expect(page.getByText("Importing it again would change nothing.")).toBeVisible();
+    await expect(page.getByText("This file was already imported on")).toBeVisible();
+    await expect(page.getByText("Importing it again changes nothing.")).toBeVisible();
     await page.goto("/imports");
     const rows = page.getByRole("row").filter({ hasText: `${mark}.jsonl` });
     await expect(rows).toHaveCount(1);
@@ -81,25 +81,25 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
 
   await test.step("a name that tells of a model is refused beside the field, and nothing typed is lost", async () => {
     await page.goto("/imports");
-    await page.getByRole("link", { name: `Make a campaign from ${mark}.jsonl` }).click();
+    await page.getByRole("link", { name: `Create a campaign from ${mark}.jsonl` }).click();
     await expect(page.getByLabel("Items from")).toHaveValue(importId);
     await page.getByLabel("Name", { exact: true }).fill(`Is ${secretModels[0].toUpperCase()} better? ${mark}`);
     await page.getByLabel("Overlap").fill("2");
-    await page.getByLabel("Only these people").check();
+    await page.getByLabel("Only selected people").check();
     for (const email of people) await page.getByRole("checkbox", { name: email }).check();
     await page.getByLabel("Seed").fill("gale-7");
     await expect(page.getByText("4 items × 2 = 8 annotations")).toBeVisible();
-    await page.getByRole("button", { name: "Make the campaign" }).click();
+    await page.getByRole("button", { name: "Create campaign" }).click();
     await expect(
-      page.getByText(`The name tells annotators of the model ${secretModels[0]}. Choose another.`),
+      page.getByText(`The name reveals the model ${secretModels[0]} to annotators. Choose another name.`),
     ).toBeVisible();
     const field = page.getByLabel("Name", { exact: true });
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/The name tells annotators of the model/);
+    await expect(field).toHaveAccessibleDescription(/The name reveals the model/);
     await expectAccessible(page);
     await expect(page.getByLabel("Overlap")).toHaveValue("2");
     await expect(page.getByLabel("Seed")).toHaveValue("gale-7");
-    await expect(page.getByText("2 chosen")).toBeVisible();
+    await expect(page.getByText("2 selected")).toBeVisible();
     for (const email of people) await expect(page.getByRole("checkbox", { name: email })).toBeChecked();
   });
 
@@ -107,14 +107,14 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText(/seed gale-7/)).toBeVisible();
+    await expect(page.getByText(/Seed gale-7/)).toBeVisible();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Campaigns", exact: true }).click();
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row).toContainText("Open");
     await expect(row).toContainText("0 of 8");
     await row.getByRole("link", { name }).click();
     await expect(page.getByText("0 of 8 annotations")).toBeVisible();
-    await expect(page.getByText("No flags, no unsure answers, no comments so far.")).toBeVisible();
+    await expect(page.getByText("No flags, unsure annotations or comments yet.")).toBeVisible();
   });
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
@@ -148,8 +148,8 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
   });
 
   await test.step("the two downloads hold the same rows", async () => {
-    const lines = (await text(await download(page, "Annotations, JSONL"))).trim().split("\n");
-    const table = (await text(await download(page, "Annotations, CSV"))).trim().split(/\r?\n/);
+    const lines = (await text(await download(page, "Annotations (JSONL)"))).trim().split("\n");
+    const table = (await text(await download(page, "Annotations (CSV)"))).trim().split(/\r?\n/);
     expect(lines).toHaveLength(5);
     expect(table).toHaveLength(lines.length + 1);
     expect(new Set(lines.map((line) => (JSON.parse(line) as { campaign: string }).campaign))).toEqual(new Set([name]));
@@ -159,8 +159,8 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
     const annotator = await as("annotator");
     await enterWorkspace(annotator, id);
     await page.getByRole("button", { name: "Close", exact: true }).click();
-    await page.getByRole("button", { name: "Close the campaign" }).click();
-    await expect(page.getByText("Closed: nothing more is handed out or stored.")).toBeVisible();
+    await page.getByRole("button", { name: "Close campaign" }).click();
+    await expect(page.getByText("Closed: annotators get no items and can’t submit.")).toBeVisible();
     await annotator.keyboard.press("Enter");
     await expect(annotator.getByText("This campaign is closed")).toBeVisible({ timeout: 20_000 });
     await annotator.reload();
@@ -175,26 +175,26 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
 test("a prompt's wording that was left half written is there again, until it is discarded or saved", async ({ as }) => {
   const page = await as("lead");
   await page.goto("/prompts/furina-checker");
-  await page.getByRole("link", { name: "Write a new version in English" }).click();
-  const wording = page.getByLabel("Wording", { exact: true });
+  await page.getByRole("link", { name: "Create new version in English" }).click();
+  const wording = page.getByLabel("Template", { exact: true });
   const start = await wording.inputValue();
   await awake(page);
   await wording.fill(`${start}\nBe brief.`);
-  await page.getByLabel("What was changed, and why").fill("shorter");
+  await page.getByLabel("Change note").fill("shorter");
 
   await page.getByRole("link", { name: "Campaigns", exact: true }).click();
   await page.waitForURL("/campaigns");
   await page.goto("/prompts/furina-checker");
-  await page.getByRole("link", { name: "Write a new version in English" }).click();
-  await expect(page.getByText("What you wrote here earlier and did not save is back.")).toBeVisible();
+  await page.getByRole("link", { name: "Create new version in English" }).click();
+  await expect(page.getByText("Your unsaved draft was restored.")).toBeVisible();
   await expect(wording).toHaveValue(`${start}\nBe brief.`);
-  await expect(page.getByLabel("What was changed, and why")).toHaveValue("shorter");
+  await expect(page.getByLabel("Change note")).toHaveValue("shorter");
 
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await expect(wording).toHaveValue(start);
   await expect(wording).toBeFocused();
   await wording.fill(`${start}\nBe brief.`);
-  await page.getByRole("button", { name: "Save as a new version" }).click();
+  await page.getByRole("button", { name: "Save new version" }).click();
   await page.waitForURL("/prompts/furina-checker");
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("dramaturg.prompt:"))),

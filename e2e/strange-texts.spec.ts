@@ -91,9 +91,9 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
     await page.getByRole("row").filter({ hasText: mark }).getByRole("link").click();
     await page.getByLabel("Name", { exact: true }).fill(`${mark} <i>x</i> ${arabic} ${endless}`.slice(0, 200));
     await page.getByLabel("Overlap").fill("1");
-    await page.getByLabel("Only these people").check();
+    await page.getByLabel("Only selected people").check();
     await page.getByRole("checkbox", { name: "annotator1@demo.local" }).check();
-    await page.getByRole("button", { name: "Make the campaign" }).click();
+    await page.getByRole("button", { name: "Create campaign" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("<i>x</i>");
     for (const path of [new URL(page.url()).pathname, "/campaigns/new", "/campaigns"]) {
       await page.goto(path);
@@ -127,13 +127,13 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
       await expect(annotator.getByRole("button", { name: /^Next/ })).toBeInViewport({ ratio: 1 });
       // Side by side on a laptop; on a phone both lie in one box, which scrolls under a desk that stays.
       for (const side of ["A", "B"]) {
-        const reply = annotator.getByRole("region", { name: `Reply ${side}` });
+        const reply = annotator.getByRole("region", { name: `Response ${side}` });
         if (size.width < 768) await reply.scrollIntoViewIfNeeded();
         await expect(reply).toBeInViewport();
         await expect(annotator.getByRole("radiogroup")).toBeInViewport({ ratio: 1 });
       }
       expect(await sideways(annotator)).toBe(0);
-      const desk = annotator.getByRole("region", { name: "Your answer" });
+      const desk = annotator.getByRole("region", { name: "Your rating" });
       await expect(desk).toContainText("<script>alert(1)</script><img src=x onerror=alert(2)>");
       await expect(desk).toContainText(family);
       await expect(desk.getByText(arabic.slice(-10))).toHaveCSS("direction", "rtl");

@@ -81,12 +81,12 @@ describe("a bad annotations file names line and field", () => {
     expect(unknownItem(7, "nero-1")).toMatchObject({
       line: 7,
       path: "item",
-      message: 'There is no item "nero-1". Import its pairs first.',
+      message: 'Unknown item "nero-1". Import its pairs file first.',
     });
     expect(otherDimension(7, "nero-1", "FR", "CR")).toMatchObject({
       line: 7,
       path: "dimension",
-      message: 'The item "nero-1" is about FR, not CR.',
+      message: 'Item "nero-1" has dimension FR, not CR.',
     });
   });
 });

@@ -146,7 +146,7 @@ describe("a bad pairs file names line and field", () => {
   it("a duplicate id names both lines", async () => {
     const { faults } = await read(pair, "", second, pair);
     expect(faults.listed).toMatchObject([
-      { line: 4, path: "id", code: "duplicate-id", message: 'The id "caesar-12" already stands on line 1.' },
+      { line: 4, path: "id", code: "duplicate-id", message: 'Duplicate id "caesar-12". It was first used on line 1.' },
     ]);
   });
 
@@ -169,8 +169,8 @@ describe("a bad pairs file names line and field", () => {
   it("says in a sentence what is wrong", async () => {
     const { faults } = await read({ ...pair, dimension: "XX", scene: { worldveiw: "x" } });
     expect(faults.listed.map(({ message }) => message)).toEqual([
-      'There is no field "worldveiw" here.',
-      '"XX" is not a dimension; the dimensions are CR, FR, RR, CA, PA.',
+      'Unknown field "worldveiw".',
+      'Unknown dimension "XX". Use one of: CR, FR, RR, CA, PA.',
     ]);
   });
 
