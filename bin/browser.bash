@@ -12,10 +12,10 @@ install_browser() {
   has_chinese_font || wanted+=(fonts-noto-cjk fontconfig)
   ((${#wanted[@]})) || return 0
   if ((EUID == 0)) && command -v apt-get >/dev/null; then
-    say "Installing ${wanted[*]} …"
+    say "Installing ${wanted[*]}…"
     { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"; } >"$reports/apt.log" 2>&1 || cat "$reports/apt.log" >&2
   fi
   chromium_path >/dev/null && return 0
-  say "There is no Chromium for the end-to-end tests. Install one (npx playwright install --with-deps chromium, or apt-get install chromium fonts-noto-cjk as root), or name one in PLAYWRIGHT_CHROMIUM_PATH."
+  say "No Chromium found for the end-to-end tests. Install it (npx playwright install --with-deps chromium, or apt-get install chromium fonts-noto-cjk as root), or set PLAYWRIGHT_CHROMIUM_PATH."
   return 1
 }

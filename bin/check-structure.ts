@@ -17,15 +17,15 @@ function faultsOf(file: string): string[] {
   const bare = name.replace(/\..*$/, "");
   const isMessages = file.startsWith("messages/");
   for (const part of isMessages ? parts.slice(0, -1) : [...parts.slice(0, -1), bare]) {
-    if (FORBIDDEN.test(part)) faults.push(`the name "${part}" says nothing`);
+    if (FORBIDDEN.test(part)) faults.push(`the name "${part}" is not allowed`);
   }
-  if (/^index\.tsx?$/.test(name)) faults.push("an index file hides what is imported");
-  if (/\.tsx?$/.test(name) && !/^[a-z0-9.-]+$/.test(name)) faults.push("file names are lower case with hyphens");
+  if (/^index\.tsx?$/.test(name)) faults.push("index files are not allowed");
+  if (/\.tsx?$/.test(name) && !/^[a-z0-9.-]+$/.test(name)) faults.push("file names must be lower case with hyphens");
   if (!CODE.test(name) && !/^bin\/[a-z-]+$/.test(file)) return faults;
   const lines = readFileSync(file, "utf8").split("\n").length - 1;
   if (lines > MOST_LINES && !VENDORED.test(file)) faults.push(`${lines} lines, at most ${MOST_LINES}`);
   if (name === "page.tsx" && lines > MOST_LINES_OF_A_PAGE)
-    faults.push(`${lines} lines, a page has at most ${MOST_LINES_OF_A_PAGE}`);
+    faults.push(`${lines} lines, at most ${MOST_LINES_OF_A_PAGE} for a page`);
   return faults;
 }
 

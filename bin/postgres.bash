@@ -23,9 +23,9 @@ as_postgres() {
 }
 
 start_postgres() {
-  find_postgres || { say "No PostgreSQL is installed here: the database tests run on the embedded database alone."; return; }
+  find_postgres || { say "PostgreSQL is not installed: database tests run on the embedded database only."; return; }
   if ((EUID == 0)) && ! { id postgres && command -v runuser; } >/dev/null 2>&1; then
-    say "PostgreSQL is installed but there is no user postgres to run it as: the database tests run on the embedded database alone."
+    say "PostgreSQL is installed but there is no postgres user to run it: database tests run on the embedded database only."
     return
   fi
   local password tries port

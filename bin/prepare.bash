@@ -17,17 +17,17 @@ generate_stamp=generated/.schema
 
 install_if_stale() {
   [[ -f $install_stamp && ! package-lock.json -nt $install_stamp ]] && return
-  command -v npm >/dev/null || fail "Node.js 20 or newer with npm is needed first: on Debian, apt-get install nodejs npm."
-  say "Installing packages …"
+  command -v npm >/dev/null || fail "Node.js 20 or newer with npm is required. On Debian: apt-get install nodejs npm"
+  say "Installing packages…"
   # Not npm ci: the lock file lacks the optional packages of platforms it was not made on.
-  npm install --include=dev --no-audit --no-fund --loglevel=error || fail "The packages could not be installed: npm says why above."
+  npm install --include=dev --no-audit --no-fund --loglevel=error || fail "Installing packages failed; see the npm output above."
   touch "$install_stamp"
 }
 
 generate_if_stale() {
   [[ -d generated/prisma ]] && cmp -s prisma/schema.prisma "$generate_stamp" && return
-  say "Generating the database client …"
-  quietly prisma generate || fail "The database client could not be generated: Prisma says why above."
+  say "Generating the database client…"
+  quietly prisma generate || fail "Generating the database client failed; see the Prisma output above."
   cp prisma/schema.prisma "$generate_stamp"
 }
 
@@ -42,9 +42,9 @@ build_if_stale() {
   local now
   now="$(fingerprint)"
   [[ -f $dist/BUILD_ID && "$now" == "$(cat "$dist/.fingerprint" 2>/dev/null)" ]] && return
-  say "Building …"
+  say "Building…"
   rm -f "$dist/.fingerprint"
-  NODE_ENV=production quietly next build || fail "The build failed: Next says why above."
+  NODE_ENV=production quietly next build || fail "The build failed; see the output above."
   printf '%s\n' "$now" >"$dist/.fingerprint"
 }
 

@@ -32,6 +32,6 @@ run().catch((error: unknown) => {
   const { HOST = "127.0.0.1", PORT = "3000", DATABASE_URL } = process.env;
   const sentence = startFailure(error, { databaseUrl: DATABASE_URL || undefined, host: HOST, port: Number(PORT) });
   if (sentence === null) console.error(error);
-  console.error(`\nDramaturg did not start. ${sentence ?? "This was not foreseen; the lines above say where."}`);
+  console.error(`\nDramaturg did not start. ${sentence ?? "Unexpected error; see the lines above."}`);
   process.exit(1);
 });

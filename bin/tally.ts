@@ -28,7 +28,7 @@ type Playwright = {
   suites: Suite[];
 };
 
-const MISSING = { counts: [0, 1, 0], failures: ["a test report is missing, or counts nothing"] };
+const MISSING = { counts: [0, 1, 0], failures: ["a test report is missing or empty"] };
 
 function line(place: string, name: string, message = ""): string {
   const said = stripVTControlCharacters(message).trim().split("\n", 1)[0] ?? "";
@@ -41,7 +41,7 @@ function ofVitest(report: Vitest) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const place = path.relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status === "failed");
-    if (tests.length === 0 && status === "failed") return [line(place, "the file itself", message)];
+    if (tests.length === 0 && status === "failed") return [line(place, "file failed to load", message)];
     return tests.map((test) => line(place, test.fullName, test.failureMessages[0]));
   });
   return { counts: [report.numPassedTests, failed, report.numPendingTests + report.numTodoTests], failures };
@@ -60,7 +60,7 @@ function ofPlaywright({ stats, errors, suites }: Playwright) {
   const failed = stats.unexpected + (stats.unexpected === 0 ? errors.length : 0);
   return {
     counts: [stats.expected + stats.flaky, failed, stats.skipped],
-    failures: [...suites.flatMap(ofSuite), ...errors.map(({ message }) => line("e2e", "outside the tests", message))],
+    failures: [...suites.flatMap(ofSuite), ...errors.map(({ message }) => line("e2e", "error outside tests", message))],
   };
 }
 

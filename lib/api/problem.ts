@@ -12,20 +12,20 @@ const STATUS: Record<Reason, number> = {
 };
 
 const TITLE: Record<Reason, string> = {
-  "sign-in": "Sign in first: send a session cookie or a bearer token",
+  "sign-in": "Authentication required: send a session cookie or a bearer token",
   unverified: "An admin must verify this account before it can be used",
-  forbidden: "Your role may not do this",
-  "not-found": "There is no such thing, or not for you",
-  invalid: "The input is at fault",
-  conflict: "This does not fit the present state",
-  gone: "This was used up or has expired",
-  limited: "Too many tries; wait before the next one",
+  forbidden: "Your role does not allow this",
+  "not-found": "Not found",
+  invalid: "Invalid input",
+  conflict: "Conflict with the current state",
+  gone: "Already used or expired",
+  limited: "Too many requests; wait before you try again",
 };
 
 /** Where the particular case needs other words than its reason. */
 const TITLE_OF_CODE: Record<string, string> = {
-  "wrong-credentials": "The e-mail or the password is wrong",
-  "assignment-returned": "The reservation ran out and somebody else has the item; the text is kept as a draft",
+  "wrong-credentials": "Wrong email or password",
+  "assignment-returned": "The reservation expired and another annotator has the item; the text is kept as a draft",
   "campaign-closed": "The campaign is closed; the text is kept as a draft",
 };
 

@@ -23,7 +23,7 @@ export function route<Parameters = Record<string, never>>(handler: Handler<Param
       const id = request.headers.get("x-request-id") ?? "unknown";
       log().error({ err: error, request: id }, "request failed");
       return Response.json(
-        { type: "about:blank#internal", title: "Something broke here. Nothing was stored.", status: 500, request: id },
+        { type: "about:blank#internal", title: "Internal server error. Nothing was stored.", status: 500, request: id },
         { status: 500, headers: { "content-type": "application/problem+json" } },
       );
     }

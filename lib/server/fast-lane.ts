@@ -72,7 +72,7 @@ async function exchange(
     response.end(
       JSON.stringify({
         type: "about:blank#internal",
-        title: "Something broke here. Nothing was stored.",
+        title: "Internal server error. Nothing was stored.",
         status: 500,
         request: request.headers[REQUEST_ID_HEADER],
       }),

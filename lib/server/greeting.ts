@@ -19,19 +19,19 @@ export type Situation = {
 /** What a person who has started the server reads next. */
 export function greeting({ address, database, folder, demo, firstAdminLink }: Situation): string {
   const lines = [
-    `Dramaturg runs at ${address}`,
+    `Dramaturg is running at ${address}`,
     database === "embedded" ? `Data: the embedded database in ${folder}` : "Data: PostgreSQL (DATABASE_URL)",
   ];
   if (demo)
     lines.push(
       "",
-      "Demo sign-ins, all with the password dramaturg-demo:",
+      "Demo accounts (password: dramaturg-demo):",
       ...DEMO_ACCOUNTS.map((account) => `  ${account}`),
     );
   if (firstAdminLink)
     lines.push(
       "",
-      "There is no account yet. Make the first admin's with this link (it works once):",
+      "No accounts yet. Create the first admin account with this link (it works once):",
       `  ${firstAdminLink}`,
     );
   lines.push("", "Ctrl-C stops it.", "");
