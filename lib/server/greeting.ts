@@ -23,11 +23,7 @@ export function greeting({ address, database, folder, demo, firstAdminLink }: Si
     database === "embedded" ? `Data: the embedded database in ${folder}` : "Data: PostgreSQL (DATABASE_URL)",
   ];
   if (demo)
-    lines.push(
-      "",
-      "Demo accounts (password: dramaturg-demo):",
-      ...DEMO_ACCOUNTS.map((account) => `  ${account}`),
-    );
+    lines.push("", "Demo accounts (password: dramaturg-demo):", ...DEMO_ACCOUNTS.map((account) => `  ${account}`));
   if (firstAdminLink)
     lines.push(
       "",
