@@ -11,7 +11,7 @@ describe("the five dimensions", () => {
   it("ask one question each, with a definition of 3 to 5 lines, in both languages", () => {
     for (const code of dimensionCodes) {
       const { question, definition, name } = dimensions[code];
-      expect(question.en).toMatch(/^Whose reply .+\?$/);
+      expect(question.en).toMatch(/^Whose response .+\?$/);
       expect(question.zh).toMatch(/谁.+\uff1f$/);
       expect(name.zh).toMatch(/^[\u4e00-\u9fff]+$/);
       expect(definition.en.length).toBe(definition.zh.length);

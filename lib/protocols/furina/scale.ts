@@ -20,27 +20,27 @@ export const pairwiseLabels: readonly ScaleLabel[] = [
   {
     value: 1,
     short: { en: "A much better", zh: "A 好得多" },
-    long: { en: "A is much better: no need to look twice", zh: "A 明显更好，一看便知" },
+    long: { en: "A is clearly better", zh: "A 明显更好" },
   },
   {
     value: 2,
     short: { en: "A better", zh: "A 稍好" },
-    long: { en: "A is somewhat better: you can point to why", zh: "A 略胜一筹，说得出好在哪里" },
+    long: { en: "A is somewhat better, and you can say why", zh: "A 稍好，能说出好在哪里" },
   },
   {
     value: 3,
     short: { en: "About equal", zh: "不相上下" },
-    long: { en: "A tie: equally good, or equally poor, on this dimension", zh: "打平：就这一维度而言，一样好或一样差" },
+    long: { en: "Equally good or equally poor on this dimension", zh: "在该维度上一样好或一样差" },
   },
   {
     value: 4,
     short: { en: "B better", zh: "B 稍好" },
-    long: { en: "B is somewhat better: you can point to why", zh: "B 略胜一筹，说得出好在哪里" },
+    long: { en: "B is somewhat better, and you can say why", zh: "B 稍好，能说出好在哪里" },
   },
   {
     value: 5,
     short: { en: "B much better", zh: "B 好得多" },
-    long: { en: "B is much better: no need to look twice", zh: "B 明显更好，一看便知" },
+    long: { en: "B is clearly better", zh: "B 明显更好" },
   },
 ];
 
