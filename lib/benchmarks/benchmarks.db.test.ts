@@ -32,7 +32,7 @@ describe("a benchmark", () => {
   it("is listed with what is in it, and counted by language, character type and dimension", async () => {
     const [listed] = value(await listBenchmarks(system));
     expect(listed).toMatchObject({
-      name: "Six scenes · 六场戏（demo 演示）",
+      name: "Six scenes (demo) · 六个场景（演示）",
       items: 40,
       characters: 5,
       languages: ["en", "zh"],

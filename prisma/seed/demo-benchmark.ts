@@ -9,7 +9,7 @@ export async function seedBenchmark(pairs: string, demoSince: Date): Promise<voi
   const outcome = await importFile(system, {
     format: "benchmark",
     source: Readable.from(items.map((item) => Buffer.from(`${item}\n`))),
-    fileName: "Six scenes · 六场戏（demo 演示）.jsonl",
+    fileName: "Six scenes (demo) · 六个场景（演示）.jsonl",
     dryRun: false,
     demoSince,
   });

@@ -67,7 +67,7 @@ export async function seedDemo(now = new Date()): Promise<void> {
   const common = { protocol: "furina-pairwise" as const, items: { import: pairs }, overlap: 3, open: true };
   const readers = Object.values(READERS);
   const first = await demoCampaign(
-    { ...common, name: "Six scenes, first reading · 六场戏初读（demo 演示）", annotators: readers, seed: "demo-1" },
+    { ...common, name: "Six scenes, round 1 (demo) · 六个场景第一轮（演示）", annotators: readers, seed: "demo-1" },
     now,
   );
   for (const [reader, email] of Object.entries(READERS)) {
@@ -75,7 +75,7 @@ export async function seedDemo(now = new Date()): Promise<void> {
     await readFirst(personOf(email, ids), first, values, now);
   }
   await demoCampaign(
-    { ...common, name: "Six scenes, second reading · 六场戏再读（demo 演示）", annotators: "all", seed: "demo-31" },
+    { ...common, name: "Six scenes, round 2 (demo) · 六个场景第二轮（演示）", annotators: "all", seed: "demo-31" },
     now,
   );
 }
