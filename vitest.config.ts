@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "lib/**/*.test.ts", "components/**/*.test.ts", "messages/**/*.test.ts"],
+          include: ["{app,bin,components,lib,messages}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           testTimeout: 30_000,
         },
