@@ -47,6 +47,19 @@ function flat(messages: Messages, prefix: string): [string, string][] {
   );
 }
 
+/** The lines of the guides of a language, without code and link targets. */
+function guidesOf(locale: Locale): { file: string; line: string }[] {
+  const folder = path.resolve("docs/guides");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(`.${locale}.md`))
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), "utf8")
+        .replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)/g, "□")
+        .split("\n")
+        .map((line) => ({ file, line })),
+    );
+}
+
 /** Numbers read as 7, other arguments as □, tags as their content. */
 function variants(message: string): string[] {
   const read = (elements: MessageFormatElement[]): string[] =>
@@ -64,11 +77,13 @@ function variants(message: string): string[] {
   return read(parse(message));
 }
 
-/** Where a message uses a word that the glossary avoids. English words match with their endings, at the start of a word. */
+/** Where a text uses a word that the glossary avoids. English words match with regular endings, such as -s and -ed. */
 function avoided(locale: Locale, text: string): { word: string; term: string }[] {
   return terms.flatMap((term) =>
     term.avoid[locale]
-      .filter((word) => (locale === "en" ? new RegExp(`\\b${word}`, "i").test(text) : text.includes(word)))
+      .filter((word) =>
+        locale === "en" ? new RegExp(`\\b${word}(s|es|d|ed|ing)?\\b`, "i").test(text) : text.includes(word),
+      )
       .map((word) => ({ word, term: term[locale] })),
   );
 }
@@ -89,6 +104,13 @@ describe("the glossary", () => {
       avoided(locale, text)
         .filter(({ word }) => !exceptions.some((one) => one.locale === locale && one.key === key && one.word === word))
         .map(({ word, term }) => `${key}: “${word}” should be “${term}”: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(locales)("is followed by the guides in %s", (locale) => {
+    const found = guidesOf(locale).flatMap(({ file, line }) =>
+      avoided(locale, line).map(({ word, term }) => `${file}: “${word}” should be “${term}”: ${line}`),
     );
     expect(found).toEqual([]);
   });
@@ -127,7 +149,7 @@ describe("the glossary", () => {
   });
 });
 
-describe("Chinese messages", () => {
+describe("Chinese messages and guides", () => {
   it.each([
     ["use full-width punctuation after Chinese text", new RegExp(`${han}[,.:;!?()]`, "u")],
     ["use full-width punctuation before Chinese text", new RegExp(`[,:;!?()]\\s*${han}`, "u")],
@@ -140,6 +162,11 @@ describe("Chinese messages", () => {
     ["use one ellipsis, without a space before it", /……|\.\.\.| …/],
     ["have no full-width letters or digits", /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/],
   ])("%s", (_, pattern) => expect(breaches("zh", pattern)).toEqual([]));
+
+  it("follow the first and third rule in the guides", () => {
+    const pattern = new RegExp(`${han}([,.:;!?()]|[A-Za-z0-9])|[A-Za-z0-9]${han}`, "u");
+    expect(guidesOf("zh").filter(({ line }) => pattern.test(line.replaceAll("*", "")))).toEqual([]);
+  });
 });
 
 describe("English messages", () => {
