@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useAction } from "@/components/accounts/use-action";
-import { useFaultWords } from "@/components/models/use-fault-words";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import type { Outcome } from "@/lib/outcome";
 
 /** A form's draft, the way to send it, and what the server had against it. Nothing typed is ever cleared; a fault goes once its field changes. */
@@ -31,5 +31,5 @@ export function useRecordForm<Draft, T>(
   };
   const faults =
     refusal && refusal !== "failed" ? (refusal.faults ?? []).filter(({ path }) => !mended.has(path)).length : 0;
-  return { form, draft, change, onSubmit, pending, refusal, faults, faultOf: useFaultWords(refusal, mended) };
+  return { form, draft, change, onSubmit, pending, refusal, faults, faultOf: useFieldFaults(refusal, mended) };
 }

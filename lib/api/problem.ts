@@ -1,3 +1,4 @@
+import { englishFault } from "@/lib/i18n/english";
 import type { Outcome, Reason, Refusal } from "@/lib/outcome";
 
 const STATUS: Record<Reason, number> = {
@@ -29,7 +30,7 @@ const TITLE_OF_CODE: Record<string, string> = {
   "campaign-closed": "The campaign is closed; the text is kept as a draft",
 };
 
-/** An RFC 9457 answer for a refusal: type, title, status, and `faults` where the input is at fault. */
+/** An RFC 9457 response for a refusal: type, title, status, and the `faults` of the input with English messages. */
 export function problem(refusal: Refusal): Response {
   const status = STATUS[refusal.reason];
   return Response.json(
@@ -39,7 +40,9 @@ export function problem(refusal: Refusal): Response {
       status,
       reason: refusal.reason,
       ...(refusal.code ? { code: refusal.code } : {}),
-      ...(refusal.faults ? { faults: refusal.faults } : {}),
+      ...(refusal.faults
+        ? { faults: refusal.faults.map((fault) => ({ ...fault, message: englishFault(fault) })) }
+        : {}),
     },
     {
       status,

@@ -1,3 +1,4 @@
+import "server-only";
 import type { RateLimits } from "./chat-model";
 import { struck } from "./provider-words";
 import { readRateLimits, readRetryAfter } from "./rate-headers";

@@ -1,3 +1,4 @@
+import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ProviderKind } from "@/generated/prisma/enums";
 import type { ChatAnswer, ChatModel, ChatParameters, ChatRequest, FinishReason } from "./chat-model";

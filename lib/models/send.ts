@@ -1,3 +1,4 @@
+import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, unzip } from "node:zlib";

@@ -1,3 +1,4 @@
+import "server-only";
 import { lookup, type LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";

@@ -1,3 +1,4 @@
+import "server-only";
 import { authSecret } from "@/lib/auth/secret";
 import { database } from "@/lib/database/client";
 import { ChatFailure, type ChatModel } from "@/lib/models/chat-model";

@@ -24,7 +24,7 @@ export default async function ModelPage({ params }: Props) {
   const provider = unwrap(await oneProvider(viewer, model.provider.id));
   const t = await getTranslations("models");
   return (
-    <ClientMessages namespaces={["models", "common"]}>
+    <ClientMessages namespaces={["models", "call-errors", "faults", "common"]}>
       <PageHeader
         title={t("modelForm.editTitle", { name: model.name })}
         back={{ href: "/models", label: t("providerForm.back") }}
