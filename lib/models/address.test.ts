@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { checkAddress, checkNumeric } from "./address";
+import { ChatFailure } from "./chat-failure";
 import { failureOf, hello } from "./open.fixture";
 import { openChatModel } from "./open";
 import { checkedLookup } from "./sockets";
@@ -76,13 +77,18 @@ describe("an address", () => {
   });
 });
 
+const reasonOf = (error: unknown) => (error instanceof ChatFailure ? error.error : error);
+
 describe("a name", () => {
   it("that leads inside is refused when it is resolved, not before", async () => {
     const resolved = (allowPrivate: boolean) =>
       new Promise((resolve) =>
-        checkedLookup(allowPrivate)("localhost", {}, (error, address) => resolve(error ? error.message : address)),
+        checkedLookup(allowPrivate)("localhost", {}, (error, address) => resolve(error ? reasonOf(error) : address)),
       );
-    expect(await resolved(false)).toMatch(/^localhost leads to (127\.0\.0\.1|::1), inside a private network\.$/);
+    expect(await resolved(false)).toMatchObject({
+      code: "private-host",
+      params: { host: "localhost", address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) as string },
+    });
     expect(await resolved(true)).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 
@@ -98,10 +104,13 @@ describe("a name", () => {
       ])) as unknown as typeof dns.lookup);
     syncBuiltinESMExports();
     try {
-      const message = await new Promise((resolve) =>
-        checkedLookup(false)("two-faced.test", {}, (error) => resolve(error?.message)),
+      const reason = await new Promise((resolve) =>
+        checkedLookup(false)("two-faced.test", {}, (error) => resolve(reasonOf(error))),
       );
-      expect(message).toBe("two-faced.test leads to 10.0.0.7, inside a private network.");
+      expect(reason).toMatchObject({
+        code: "private-host",
+        params: { host: "two-faced.test", address: "10.0.0.7" },
+      });
     } finally {
       lookup.mockRestore();
       syncBuiltinESMExports();
@@ -123,7 +132,7 @@ describe("a name", () => {
       apiKey: null,
       allowPrivate: false,
     });
-    const failure = await failureOf(model.answer(hello));
-    expect([failure.cause, failure.lasting]).toEqual(["address", true]);
+    const failure = await failureOf(model.complete(hello));
+    expect([failure.cause, failure.permanent]).toEqual(["address", true]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isSameServer, lackingFaults, providerFaults } from "@/lib/models/provider-faults";
+import { isSameServer, missingFieldFaults, providerFaults } from "@/lib/models/provider-faults";
 import { createModelSchema, createProviderSchema } from "@/lib/models/schema";
-import { refuseInvalid } from "@/lib/models/faults";
+import { parseInput } from "@/lib/api/parse-input";
 
 const codes = (given: Partial<Parameters<typeof providerFaults>[0]>) =>
   providerFaults({ kind: "openai-compatible", baseUrl: null, hasKey: false, privateAllowed: false, ...given }).map(
@@ -58,7 +58,7 @@ describe("what a provider needs", () => {
 });
 
 it("names what a new one lacks also where something else is at fault", () => {
-  const lacking = (input: unknown) => lackingFaults(input).map(({ path, code }) => `${path}: ${code}`);
+  const lacking = (input: unknown) => missingFieldFaults(input).map(({ path, code }) => `${path}: ${code}`);
   expect(lacking({ kind: "openai-compatible", name: "", baseUrl: null })).toEqual(["baseUrl: missing"]);
   expect(lacking({ kind: "google", name: "" })).toEqual(["apiKey: key-needed"]);
   expect(lacking({ kind: "openai-compatible", baseUrl: "https://api.openai.com/v1" })).toEqual(["apiKey: key-needed"]);
@@ -81,12 +81,8 @@ it("tells one server from another: scheme, name and port", () => {
 });
 
 const refused = (schema: typeof createProviderSchema | typeof createModelSchema, input: unknown) => {
-  const parsed = schema.safeParse(input);
-  return parsed.success
-    ? []
-    : refuseInvalid(parsed.error)
-        .faults?.map(({ path, code }) => `${path}: ${code}`)
-        .sort();
+  const parsed = parseInput(schema, input);
+  return parsed.ok ? [] : parsed.faults?.map(({ path, code }) => `${path}: ${code}`).sort();
 };
 
 describe("input at fault names its field", () => {

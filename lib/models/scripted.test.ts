@@ -4,7 +4,7 @@ import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocol
 import { inn, storm } from "@/lib/protocols/furina/prompts/prompts.fixture";
 import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
 import { failureOf } from "./open.fixture";
-import { scriptedAnswer, scriptedText } from "./scripted";
+import { scriptedResponse, scriptedText } from "./scripted";
 
 const languages = { en: storm, zh: inn };
 type Language = keyof typeof languages;
@@ -149,7 +149,7 @@ describe("a scripted answer", () => {
   const request = { messages: responseMessages(standardTemplates["furina-response"].en, storm, "CR") };
 
   it("counts its tokens, keeps thinking apart and says in its raw body that it is scripted", async () => {
-    const answer = await scriptedAnswer("scripted-plain", request, { thinking: "low" });
+    const answer = await scriptedResponse("scripted-plain", request, { thinking: "low" });
     expect(answer.thinking).toContain("scripted");
     expect(answer.usage.input).toBeGreaterThan(100);
     expect(answer.usage.output).toBeGreaterThan(answer.usage.thinking);
@@ -158,9 +158,9 @@ describe("a scripted answer", () => {
 
   it("can be waited for and given up, and there is none from a model that there is not", async () => {
     const signal = AbortSignal.timeout(20);
-    expect((await failureOf(scriptedAnswer("scripted-plain:5000", { ...request, signal }, {}))).cause).toBe(
+    expect((await failureOf(scriptedResponse("scripted-plain:5000", { ...request, signal }, {}))).cause).toBe(
       "cancelled",
     );
-    expect((await failureOf(scriptedAnswer("scripted-genius", request, {}))).cause).toBe("not-found");
+    expect((await failureOf(scriptedResponse("scripted-genius", request, {}))).cause).toBe("not-found");
   });
 });

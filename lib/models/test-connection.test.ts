@@ -30,14 +30,14 @@ const stored = (
 it("says that it works, and what was seen", async () => {
   expect(await testConnection(stored("thinking", server.baseUrl))).toMatchObject({
     code: "works",
-    words: null,
+    error: null,
     thinks: true,
     countsTokens: true,
     followsSchema: false,
   });
   expect(await testConnection(stored("scripted-judge", server.baseUrl))).toMatchObject({
     code: "works",
-    said: "OK. (scripted-judge)",
+    response: "OK. (scripted-judge)",
     followsSchema: true,
   });
   expect(await testConnection(stored("no-usage", server.baseUrl))).toMatchObject({
@@ -50,7 +50,7 @@ it("says what is wrong, in the provider's words and without the key", async () =
   const check = await testConnection(stored("401", server.baseUrl));
   expect(check).toMatchObject({
     code: "authentication",
-    words: "Incorrect API key provided: [key].",
+    error: { words: "Incorrect API key provided: [key].", code: null },
     status: 401,
     betterAddress: null,
   });

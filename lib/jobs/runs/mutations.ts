@@ -8,7 +8,7 @@ import { refuseField, type Outcome } from "@/lib/outcome";
 type Changed = Promise<Outcome<{ state: RunState }>>;
 
 const since = (viewer: Viewer) => ({ stateSince: new Date(), stateById: actorOf(viewer) });
-const unhindered = { stateReason: null, stateDetail: null, stateModelId: null };
+const unhindered = { stateReason: null, stateDetail: null, stateErrorCode: null, stateModelId: null };
 
 /** No further call is sent; those on their way come home. Leads and admins. */
 export const pauseRun = (viewer: Viewer, runId: string): Changed =>

@@ -16,7 +16,7 @@ const schema = {
 
 /** The body that a server gets. */
 async function bodyOf(kind: ProviderKind, parameters: ChatParameters, model = "ok", more = {}) {
-  await openTestModel(kind === "google" ? `${server.host}/v1beta` : server.baseUrl, model, parameters, kind).answer({
+  await openTestModel(kind === "google" ? `${server.host}/v1beta` : server.baseUrl, model, parameters, kind).complete({
     ...hello,
     ...more,
   });

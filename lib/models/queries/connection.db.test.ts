@@ -103,7 +103,7 @@ it("finds the address that was meant, and says of others what is there", async (
   });
   expect(valueOf(await testProvider(system, await provider(`${listed}/page`)))).toMatchObject({
     code: "malformed",
-    words: expect.stringContaining("Welcome"),
+    error: { code: "web-page-titled", params: { title: "Welcome" } },
     betterAddress: null,
   });
   expect(valueOf(await testProvider(system, await provider("http://127.0.0.1:1/v1")))).toMatchObject({
@@ -120,7 +120,7 @@ it("a model that answers, and one that there is not", async () => {
   });
   expect(valueOf(await testModel(system, await model(here, "404")))).toMatchObject({
     code: "not-found",
-    words: "The model does not exist.",
+    error: { words: "The model does not exist." },
   });
 });
 
@@ -140,7 +140,7 @@ it("hands the engine models that answer, with their limits and price; retired on
     price: { input: 1, output: 2, cached: null },
     limits: { concurrency: 3 },
   });
-  expect((await opened?.answer({ messages: [{ role: "user", content: "Hello" }] }))?.text).toContain("heard you out");
+  expect((await opened?.complete({ messages: [{ role: "user", content: "Hello" }] }))?.text).toContain("heard you out");
   expect(JSON.stringify(opened)).not.toContain(KEY);
 });
 
@@ -157,11 +157,11 @@ it("after AUTH_SECRET has changed the key must be entered again: said in words b
   for (const report of [await testProvider(system, here), await testModel(system, id)])
     expect(valueOf(report)).toMatchObject({
       code: "key",
-      words: expect.stringMatching(/AUTH_SECRET has changed.*enter it again/),
+      error: { code: "unreadable-key", params: { provider: expect.stringMatching(/^Provider \d+$/) as string } },
     });
-  await expect((await chatModels([id])).get(id)?.answer({ messages: [] })).rejects.toMatchObject({
+  await expect((await chatModels([id])).get(id)?.complete({ messages: [] })).rejects.toMatchObject({
     cause: "key",
-    lasting: true,
+    permanent: true,
   });
   expect(chat.stats().requests).toBe(before);
   await changeProvider(system, here, { apiKey: KEY });

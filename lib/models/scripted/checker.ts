@@ -1,6 +1,6 @@
-import type { ReadPrompt } from "./sections";
+import type { ReadPrompt } from "./read-prompt";
 
-/** Looks for a sentence of the explanation that says of this side that it made something up or got it wrong. */
+/** Finds a sentence of the explanation that says this side invented something or got it wrong. */
 export function check({ explanation, side }: ReadPrompt): { evidence: string; found: boolean } {
   const sentences = explanation.split(/(?<=[.!?。！？])\s*/u);
   const evidence = sentences.find(

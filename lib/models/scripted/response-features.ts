@@ -1,25 +1,25 @@
-import { inventions } from "./lines";
-import { isChinese, type ReadPrompt } from "./sections";
+import { isChinese, type ReadPrompt } from "./read-prompt";
+import { inventions } from "./utterance-templates";
 
-/** What can be counted about a response, each from 0 to 1: no understanding, and no claim to any. */
-export type Merits = {
-  /** Share of the response's words that the page knows. */
+/** Countable features of a response, each from 0 to 1. They imply no understanding of the text. */
+export type ResponseFeatures = {
+  /** Share of the response's words that occur in the context. */
   grounded: number;
-  /** Neither a grunt nor a lecture. */
+  /** Of a usual length. */
   sized: number;
   /** Speaks as "I". */
   firstPerson: number;
-  /** Names somebody who is there. */
+  /** Names another speaker of the history. */
   addressed: number;
-  /** Set phrases, a name in front, the last line over again, another language, talk of scores. */
+  /** Set phrases, a leading name, a repeated line, another language, or mention of scores. */
   flawed: number;
-  /** Names a thing of which the page knows nothing. */
+  /** An invented thing that it names. */
   invented: string | null;
 };
 
-export function meritsOf(response: string, prompt: ReadPrompt): Merits {
-  const page = [prompt.scene, prompt.profile, prompt.others, ...prompt.history.map(({ text }) => text)].join("\n");
-  const known = new Set(wordsOf(page));
+export function featuresOf(response: string, prompt: ReadPrompt): ResponseFeatures {
+  const context = [prompt.scene, prompt.profile, prompt.others, ...prompt.history.map(({ text }) => text)].join("\n");
+  const known = new Set(wordsOf(context));
   const words = wordsOf(response);
   const size = isChinese(response) ? response.length / 90 : words.length / 45;
   const name = prompt.profile.split("\n")[0]?.trim() ?? "";
@@ -28,7 +28,7 @@ export function meritsOf(response: string, prompt: ReadPrompt): Merits {
     phrases.test(response),
     name !== "" && isNamedFirst(response, name),
     prompt.history.some(({ text }) => text.length > 8 && response.includes(text)),
-    isChinese(response) !== isChinese(page),
+    isChinese(response) !== isChinese(context),
     /\bscore\b|\bjudge\b|评分|评委|打分/i.test(response),
   ];
   return {
@@ -37,18 +37,18 @@ export function meritsOf(response: string, prompt: ReadPrompt): Merits {
     firstPerson: /\b(I|me|my)\b|我|咱/.test(response) ? 1 : 0,
     addressed: [...others].some((other) => response.includes(other)) ? 1 : 0,
     flawed: flaws.filter(Boolean).length / 2,
-    invented: inventions.find((thing) => response.includes(thing) && !page.includes(thing)) ?? null,
+    invented: inventions.find((thing) => response.includes(thing) && !context.includes(thing)) ?? null,
   };
 }
 
-/** One figure, from about −1 to 1. */
-export const worth = (merits: Merits): number =>
-  merits.grounded * 0.5 +
-  merits.sized * 0.35 +
-  merits.firstPerson * 0.1 +
-  merits.addressed * 0.25 -
-  merits.flawed * 0.6 -
-  (merits.invented ? 0.6 : 0);
+/** The quality of a response as one number, from about −1 to 1. */
+export const qualityOf = (features: ResponseFeatures): number =>
+  features.grounded * 0.5 +
+  features.sized * 0.35 +
+  features.firstPerson * 0.1 +
+  features.addressed * 0.25 -
+  features.flawed * 0.6 -
+  (features.invented ? 0.6 : 0);
 
 /** "Name: …", "**Name** …" */
 function isNamedFirst(response: string, name: string): boolean {

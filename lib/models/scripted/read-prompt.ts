@@ -1,8 +1,8 @@
 import type { ChatMessage } from "@/lib/models/chat-model";
 
-/** A prompt as a scripted model reads it: by the tags that all of our prompts carry, whatever stands around them. */
+/** A prompt as a scripted model reads it: by the tags that all of our prompts use, whatever their wording. */
 export type ReadPrompt = {
-  task: "play" | "judge" | "check" | "other";
+  task: "respond" | "judge" | "check" | "other";
   language: "en" | "zh";
   scene: string;
   profile: string;
@@ -10,16 +10,16 @@ export type ReadPrompt = {
   history: { speaker: string; text: string }[];
   responses: { A: string; B: string };
   explanation: string;
-  /** Of which response the explanation is to be searched. */
+  /** The response that the check is about. */
   side: "A" | "B";
   wantsJson: boolean;
-  /** It is asked once more, because its first answer could not be read. */
+  /** The second attempt, after a response that could not be parsed. */
   isRepair: boolean;
 };
 
 export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean): ReadPrompt {
-  const said = messages.filter(({ role }) => role !== "assistant").map(({ content }) => content);
-  const whole = said.join("\n");
+  const given = messages.filter(({ role }) => role !== "assistant").map(({ content }) => content);
+  const whole = given.join("\n");
   const around = whole.replace(section("[a-z]+"), "");
   const one = (tag: string) => section(tag).exec(whole)?.groups?.text?.trim() ?? "";
   const responses = { A: response(whole, "A"), B: response(whole, "B") };
@@ -32,7 +32,7 @@ export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean)
         : responses.A !== "" && responses.B !== ""
           ? "judge"
           : profile !== ""
-            ? "play"
+            ? "respond"
             : "other",
     language: isChinese(around) ? "zh" : "en",
     scene: one("scene"),
@@ -47,7 +47,7 @@ export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean)
   };
 }
 
-/** A tag, its id or fence where it has them, the text, and the closing tag with the same fence. */
+/** A tag with its id or fence, if any, the text, and the closing tag with the same fence. */
 const section = (tag: string) =>
   new RegExp(
     `^<(?<tag>${tag})(?: id="[AB]")?(?<fence>(?: fence="[0-9a-f]+")?)>\\n(?<text>[\\s\\S]*?)\\n?</\\k<tag>\\k<fence>>`,
@@ -59,7 +59,7 @@ const response = (whole: string, id: "A" | "B"): string =>
     .exec(whole)?.[2]
     ?.trim() ?? "";
 
-/** "Speaker: text" a line. */
+/** One "Speaker: text" per line. */
 function linesOf(history: string): { speaker: string; text: string }[] {
   return history.split("\n").flatMap((line) => {
     const [, speaker, text] = /^([^:：]{1,80})[:：]\s*(.+)$/u.exec(line.trim()) ?? [];
@@ -67,7 +67,7 @@ function linesOf(history: string): { speaker: string; text: string }[] {
   });
 }
 
-/** A third of Chinese characters is far more than a name or a quotation brings in. */
+/** More than a quarter Chinese characters: more than names or quotations in an English text add up to. */
 export function isChinese(text: string): boolean {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;

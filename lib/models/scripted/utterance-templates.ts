@@ -1,7 +1,10 @@
-/** What the scripted models say, by how well they play. {{who}} is the last to have spoken, {{other}} somebody else there, {{quote}} a scrap of the last line, {{detail}} a name from the page. */
-export type Tier = "strong" | "plain" | "weak";
+/**
+ * Templates of the scripted models' utterances, by quality. {{who}} is the last speaker, {{other}} another one, {{quote}}
+ * the beginning of the last line, {{detail}} a name from the context.
+ */
+export type Quality = "strong" | "plain" | "weak";
 
-export const lines: Record<"en" | "zh", Record<Tier, readonly string[]>> = {
+export const templates: Record<"en" | "zh", Record<Quality, readonly string[]>> = {
   en: {
     strong: [
       "(turns to {{who}}, and takes a breath before speaking) “{{quote}}” — I heard you. I have been thinking of {{detail}} since this began, and I will not decide it by shouting. Give me your best reason, {{who}}, and then I will give you mine.",
@@ -56,5 +59,5 @@ export const lines: Record<"en" | "zh", Record<Tier, readonly string[]>> = {
   },
 };
 
-/** Places and people of these lines that no page of ours knows: where a response names one, it made it up. */
+/** Places and people of these templates that occur in no context: a response that names one invented it. */
 export const inventions = ["Marseille", "silver train", "uncle the bishop", "泉州", "银车", "主教"];

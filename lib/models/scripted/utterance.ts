@@ -1,9 +1,9 @@
 import { createRandom, type Random } from "@/lib/statistics/random";
-import { lines, type Tier } from "./lines";
-import { isChinese, type ReadPrompt } from "./sections";
+import { isChinese, type ReadPrompt } from "./read-prompt";
+import { templates, type Quality } from "./utterance-templates";
 
-/** One utterance in the language of the item, drawn by the seed and filled with names and words from the page. */
-export function play(prompt: ReadPrompt, tier: Tier, seed: string): string {
+/** One utterance in the item's language, drawn by the seed and filled with names and words from the context. */
+export function utterance(prompt: ReadPrompt, quality: Quality, seed: string): string {
   const random = createRandom(seed);
   const language = isChinese(prompt.profile + prompt.history.map(({ text }) => text).join("")) ? "zh" : "en";
   const name = prompt.profile.split("\n")[0]?.trim() || (language === "zh" ? "我" : "I");
@@ -14,15 +14,18 @@ export function play(prompt: ReadPrompt, tier: Tier, seed: string): string {
     name,
     who,
     other: others.findLast((speaker) => speaker !== who) ?? who,
-    quote: scrap(last?.text ?? "", language),
+    quote: opening(last?.text ?? "", language),
     detail: detail(prompt, language, who, random) ?? who,
-    last: last?.text ?? lines[language].weak[0]!,
+    last: last?.text ?? templates[language].weak[0]!,
   };
-  return draw(lines[language][tier], random).replace(/\{\{(\w+)\}\}/g, (_, place: string) => places[place] ?? "");
+  return draw(templates[language][quality], random).replace(
+    /\{\{(\w+)\}\}/g,
+    (_, place: string) => places[place] ?? "",
+  );
 }
 
-/** The first few words of what was said, without actions. */
-function scrap(text: string, language: "en" | "zh"): string {
+/** The first few words of a line, without actions. */
+function opening(text: string, language: "en" | "zh"): string {
   const spoken = text.replace(/[（(][^）)]*[)）]/g, "").trim();
   const clause =
     spoken
@@ -32,7 +35,7 @@ function scrap(text: string, language: "en" | "zh"): string {
   return language === "zh" ? clause.slice(0, 12) : clause.split(/\s+/).slice(0, 7).join(" ");
 }
 
-/** A name that the page speaks of: in English one that stands inside a sentence with a capital, in Chinese somebody of the scene or its title. */
+/** A name from the context: in English a capitalised word inside a sentence, in Chinese a character or the scene's title. */
 function detail(
   { scene, profile, others }: ReadPrompt,
   language: "en" | "zh",

@@ -1,18 +1,21 @@
-/** What a provider's error body says, whichever of the usual shapes it has. */
+/** What the body of a provider's error says. `codes`: its machine-readable types, codes and reasons, in lower case. */
 export type ProviderError = { words: string; codes: string };
 
-const mostWords = 500;
+const mostCharacters = 500;
 
-/** Reads an error body: OpenAI, Anthropic and Google ({error: {message, type, code, status}}), FastAPI ({detail}), Ollama ({error: "…"}), HTML pages, plain text. */
+/**
+ * Reads an error body in any of the usual forms: OpenAI, Anthropic and Google ({error: {message, type, code, status}}),
+ * FastAPI ({detail}), Ollama ({error: "…"}), server-sent events, plain text. Null where it says nothing.
+ */
 export function readProviderError(body: string): ProviderError | null {
   const text = body.trim();
   if (text === "") return null;
   const json = parsed(text) ?? eventError(text);
-  if (json === undefined) return { words: trimmed(isHtml(text) ? titleOf(text) : text), codes: "" };
+  if (json === undefined) return { words: shortened(isHtml(text) ? titleOf(text) : text), codes: "" };
   const holder = first(json);
   if (!isRecord(holder)) return null;
   const error = holder.error ?? holder.detail ?? holder;
-  if (typeof error === "string") return { words: trimmed(error), codes: "" };
+  if (typeof error === "string") return { words: shortened(error), codes: "" };
   const inner = first(error);
   if (!isRecord(inner)) return null;
   const words = [inner.message, inner.msg, holder.message, holder.msg].find(
@@ -22,10 +25,10 @@ export function readProviderError(body: string): ProviderError | null {
     (value) => typeof value === "string" || typeof value === "number",
   );
   if (words === undefined && codes.length === 0) return null;
-  return { words: trimmed(String(words ?? codes.join(", "))), codes: codes.join(" ").toLowerCase() };
+  return { words: shortened(String(words ?? codes.join(", "))), codes: codes.join(" ").toLowerCase() };
 }
 
-/** Whether a body that came with status 200 is an error all the same. */
+/** Whether a body that came with status 200 is an error nevertheless. */
 export function carriesError(body: string): boolean {
   const json = first(parsed(body.trim()) ?? eventError(body));
   return isRecord(json) && json.error !== undefined && json.error !== null && json.choices === undefined;
@@ -33,19 +36,16 @@ export function carriesError(body: string): boolean {
 
 export const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html|<head|<body)/i.test(text);
 
-export function trimmed(words: string): string {
-  const oneLine = words.replace(/\s+/g, " ").trim();
-  return oneLine.length > mostWords ? `${oneLine.slice(0, mostWords - 1)}…` : oneLine;
-}
-
-/** Strikes a key out of text. */
-export function struck(text: string, secret: string | null): string {
-  return secret && secret.length >= 4 && text.includes(secret) ? text.replaceAll(secret, "[key]") : text;
-}
-
-function titleOf(html: string): string {
+/** The title or first heading of a web page; "" where it has none. */
+export function titleOf(html: string): string {
   const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(html)?.[1] ?? "";
-  return title.trim() === "" ? "a web page" : `a web page: ${title.trim()}`;
+  return title.trim();
+}
+
+/** On one line, at most 500 characters. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line;
 }
 
 /** The first error among server-sent events. */

@@ -1,19 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { toChatFailure } from "./failure";
+import { classifyFailure } from "./classify-failure";
 import { newExchange } from "./guarded-fetch";
 import { failureOf, hello, openTestModel, testKey } from "./open.fixture";
 
-// No word that is kept of a refusal may tell a key.
+// Nothing that is stored of a failure may contain a key.
 
 it("strikes the key out of an address that a server sends us on to", () => {
-  const failure = toChatFailure(
+  const failure = classifyFailure(
     new Error(),
     { ...newExchange(), status: 307, location: `http://elsewhere.test/?key=house-key-7` },
     "house-key-7",
   );
-  expect(failure.message).toContain("http://elsewhere.test/?key=[key];");
+  expect(failure.error).toMatchObject({ code: "redirect", params: { location: "http://elsewhere.test/?key=[key]" } });
   expect(failure.cause).toBe("address");
 });
 
@@ -21,14 +21,14 @@ it.each(["sk-te****************6789", "AIzaSyA****3456", "Bearer abcdef012345678
   "strikes out what looks like a key of someone's: %s",
   (shown) => {
     const raw = JSON.stringify({ error: { message: `Incorrect API key provided: ${shown}` } });
-    const { message } = toChatFailure(new Error(), { ...newExchange(), status: 401, raw }, "another-key-entirely");
-    expect(message).toBe("Incorrect API key provided: [key]");
+    const { error } = classifyFailure(new Error(), { ...newExchange(), status: 401, raw }, "another-key-entirely");
+    expect(error.words).toBe("Incorrect API key provided: [key]");
   },
 );
 
 it("tries a call again that came too early for the server", () => {
-  const { cause, passing } = toChatFailure(new Error(), { ...newExchange(), status: 425, raw: "" }, null);
-  expect([cause, passing]).toEqual(["conflict", true]);
+  const { cause, retryable } = classifyFailure(new Error(), { ...newExchange(), status: 425, raw: "" }, null);
+  expect([cause, retryable]).toEqual(["conflict", true]);
 });
 
 it.each([false, true])(
@@ -46,7 +46,7 @@ it.each([false, true])(
     try {
       const { port } = server.address() as AddressInfo;
       const { cause, raw } = await failureOf(
-        openTestModel(`http://127.0.0.1:${port}/v1`, "m", { streaming }).answer(hello),
+        openTestModel(`http://127.0.0.1:${port}/v1`, "m", { streaming }).complete(hello),
       );
       expect([cause, raw]).toEqual(["connection", "You said Bearer [key], and"]);
       expect(raw).not.toContain(testKey);
