@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { writtenIn } from "@/components/ui/language-of";
 import type { CallError } from "@/lib/models/call-error";
 
-/** Why a call has no response: our reason in the reader's language, or what the provider said, unchanged and marked. */
+/** Why a call has no response: our reason in the reader's language, or the provider's own words, marked as such. */
 export function CallErrorText({ error: { words, code, params } }: { error: CallError }) {
   const t = useTranslations("call-errors");
   const common = useTranslations("common");

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ConnectionTest } from "@/components/models/connection-test";
 import { emptyModel, modelDraftOf, modelInputOf } from "@/components/models/model-draft";
 import { ModelLimitFields, ParameterFields, PriceFields } from "@/components/models/model-fields";
-import { ModelName } from "@/components/models/model-name";
+import { ModelNameFields } from "@/components/models/model-name-fields";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { presetOf, presets } from "@/components/models/presets";
 import { useRecordForm } from "@/components/models/use-record-form";
@@ -104,7 +104,7 @@ export function ModelForm({ providers, providerId, added = false, model, like, u
           ))}
         </Select>
       </Field>
-      <ModelName
+      <ModelNameFields
         {...shared}
         scripted={provider?.kind === "scripted"}
         listed={listed}

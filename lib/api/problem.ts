@@ -15,18 +15,18 @@ const STATUS: Record<Reason, number> = {
 const TITLE: Record<Reason, string> = {
   "sign-in": "Sign in first: send a session cookie or a bearer token",
   unverified: "An admin must verify this account before it can be used",
-  forbidden: "Your role may not do this",
-  "not-found": "There is no such thing, or not for you",
-  invalid: "The input is at fault",
-  conflict: "This does not fit the present state",
-  gone: "This was used up or has expired",
-  limited: "Too many tries; wait before the next one",
+  forbidden: "Your role does not allow this",
+  "not-found": "Not found",
+  invalid: "The input has faults",
+  conflict: "This conflicts with the current state",
+  gone: "This was already used or has expired",
+  limited: "Too many attempts; wait before the next one",
 };
 
-/** Where the particular case needs other words than its reason. */
+/** Titles of particular codes, where the reason's title is not enough. */
 const TITLE_OF_CODE: Record<string, string> = {
-  "wrong-credentials": "The e-mail or the password is wrong",
-  "assignment-returned": "The reservation ran out and somebody else has the item; the text is kept as a draft",
+  "wrong-credentials": "The email address or the password is wrong",
+  "assignment-returned": "The reservation expired and another annotator has the item; the text is kept as a draft",
   "campaign-closed": "The campaign is closed; the text is kept as a draft",
 };
 
@@ -55,7 +55,7 @@ export function problem(refusal: Refusal): Response {
   );
 }
 
-/** An outcome as an HTTP answer: the value as JSON, or the refusal as a problem. */
+/** An outcome as an HTTP response: the value as JSON, or the refusal as a problem. */
 export function answer<T>(outcome: Outcome<T>, status = 200): Response {
   return outcome.ok
     ? Response.json(outcome.value, { status, headers: { "cache-control": "no-store" } })

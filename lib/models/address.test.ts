@@ -50,11 +50,11 @@ describe("an address", () => {
     ["http://[ff02::1]", "forbidden"],
   ])("%s is %s", (address, fault) => {
     expect(faultOf(address)).toBe(fault);
-    // What an admin allows opens the inside, and nothing else.
+    // Permission covers private networks and nothing else.
     expect(faultOf(address, true)).toBe(fault === "private" ? null : fault);
   });
 
-  it("is judged alike, whether it is written as IPv4 or carried in IPv6", () => {
+  it("is treated alike as IPv4 and embedded in IPv6", () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.constantFrom("::ffff:", "64:ff9b::"), fc.boolean(), (plain, prefix, allowPrivate) => {
         fc.pre(!/^0\.0\.0\.[01]$/.test(plain));
@@ -63,7 +63,7 @@ describe("an address", () => {
     );
   });
 
-  it("is read without a crash, whatever is written", () => {
+  it("never throws", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -79,8 +79,8 @@ describe("an address", () => {
 
 const reasonOf = (error: unknown) => (error instanceof ChatFailure ? error.error : error);
 
-describe("a name", () => {
-  it("that leads inside is refused when it is resolved, not before", async () => {
+describe("a host name", () => {
+  it("in a private network is refused on resolution", async () => {
     const resolved = (allowPrivate: boolean) =>
       new Promise((resolve) =>
         checkedLookup(allowPrivate)("localhost", {}, (error, address) => resolve(error ? reasonOf(error) : address)),
@@ -92,7 +92,7 @@ describe("a name", () => {
     expect(await resolved(true)).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 
-  it("is refused for any one of its addresses that stands inside", async () => {
+  it("is refused for any private address among several", async () => {
     const lookup = vi.spyOn(dns, "lookup").mockImplementation(((
       _host: string,
       _options: object,
@@ -117,7 +117,7 @@ describe("a name", () => {
     }
   });
 
-  it("is never asked where it stands inside and nobody allowed that", async () => {
+  it("in a private network is never called unless allowed", async () => {
     const model = openChatModel({
       provider: { id: "p", kind: "openaiCompatible", baseUrl: "http://127.0.0.1:1/v1" },
       model: {

@@ -45,8 +45,8 @@ const permanent: ReadonlySet<FailureCause> = new Set([
   "key",
 ]);
 
-/** The reason: one of our codes, or what the provider said. */
-type Said = Coded<CallErrorCode> | { words: string };
+/** One of our codes, or the provider's own words. */
+export type Explanation = Coded<CallErrorCode> | { words: string };
 
 type Received = { status?: number; retryAfterMs?: number; raw?: string; usage?: TokenUsage };
 
@@ -62,8 +62,8 @@ export class ChatFailure extends Error {
   /** Set where a response was received and charged, but is not usable. */
   readonly usage: TokenUsage | null;
 
-  constructor(cause: FailureCause, said: Said, received: Received = {}) {
-    const error = "words" in said ? ofProvider(said.words) : ofCode(said);
+  constructor(cause: FailureCause, explanation: Explanation, received: Received = {}) {
+    const error = "words" in explanation ? ofProvider(explanation.words) : ofCode(explanation);
     super(error.words ?? `${error.code} ${JSON.stringify(error.params ?? {})}`);
     this.name = "ChatFailure";
     this.cause = cause;

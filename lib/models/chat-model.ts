@@ -67,8 +67,8 @@ export type ChatParameters = {
 };
 
 /**
- * A model that can be called. It has no dependencies on settings or the database, so tests and pure code can take one as
- * an argument. `complete` throws `ChatFailure`.
+ * A model that can be called. It has no dependencies on settings or the database, so tests and pure code can take one
+ * as an argument. `complete` throws `ChatFailure`.
  */
 export interface ChatModel {
   id: string;

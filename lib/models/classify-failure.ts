@@ -1,25 +1,22 @@
-import type { CallErrorCode, Coded } from "@/lib/i18n/codes";
-import { ChatFailure, type FailureCause } from "./chat-failure";
+import { ChatFailure, type Explanation, type FailureCause } from "./chat-failure";
 import { causeOf, statusOfError } from "./failure-cause";
 import type { Exchange } from "./guarded-fetch";
 import { carriesError, isHtml, readProviderError, shortened, titleOf, type ProviderError } from "./provider-error";
 import { StreamEnded } from "./providers/sdk-model";
 import { redactKey, redactKeyLike } from "./redact";
 
-type Said = Coded<CallErrorCode> | { words: string };
-
 /** The `ChatFailure` for whatever a call threw, judged by what was received. `key` is redacted. */
 export function classifyFailure(error: unknown, exchange: Exchange, key: string | null): ChatFailure {
   if (error instanceof ChatFailure) return error;
-  const [cause, said] = reasonOf(error, exchange);
-  return new ChatFailure(cause, redacted(said, key), {
+  const [cause, explanation] = reasonOf(error, exchange);
+  return new ChatFailure(cause, redacted(explanation, key), {
     status: exchange.status ?? undefined,
     retryAfterMs: exchange.retryAfterMs ?? undefined,
     raw: exchange.raw ?? undefined,
   });
 }
 
-function reasonOf(error: unknown, { status, raw, location }: Exchange): [FailureCause, Said] {
+function reasonOf(error: unknown, { status, raw, location }: Exchange): [FailureCause, Explanation] {
   if (status !== null && status >= 400) return refusal(status, raw ?? "");
   if (status !== null && status >= 300)
     return ["address", location ? { code: "redirect", params: { location } } : { code: "redirect-unnamed" }];
@@ -33,16 +30,17 @@ function reasonOf(error: unknown, { status, raw, location }: Exchange): [Failure
   return ["malformed", { code: isJsonError(error) ? "invalid-json" : "unexpected-form" }];
 }
 
-function refusal(status: number, raw: string): [FailureCause, Said] {
+function refusal(status: number, raw: string): [FailureCause, Explanation] {
   const provider = readProviderError(raw);
   const cause = causeOf(status, provider);
   if (isHtml(raw)) return [cause, webPage(raw)];
   return [cause, wordsOf(provider) ?? { code: "http-status", params: { status: String(status) } }];
 }
 
-const wordsOf = (provider: ProviderError | null): Said | null => (provider?.words ? { words: provider.words } : null);
+const wordsOf = (provider: ProviderError | null): Explanation | null =>
+  provider?.words ? { words: provider.words } : null;
 
-function webPage(html: string): Said {
+function webPage(html: string): Explanation {
   const title = titleOf(html);
   return title === "" ? { code: "web-page" } : { code: "web-page-titled", params: { title } };
 }
@@ -54,9 +52,9 @@ function isJsonError(error: unknown): boolean {
 }
 
 /** No text that is stored or shown may contain a key, whoever it belongs to. */
-function redacted(said: Said, key: string | null): Said {
+function redacted(explanation: Explanation, key: string | null): Explanation {
   const clean = (text: string) => redactKeyLike(redactKey(shortened(text), key));
-  if ("words" in said) return { words: clean(said.words) };
-  const params = Object.entries(said.params ?? {}).map(([name, value]) => [name, clean(String(value))]);
-  return { code: said.code, params: Object.fromEntries(params) as Record<string, string> };
+  if ("words" in explanation) return { words: clean(explanation.words) };
+  const params = Object.entries(explanation.params ?? {}).map(([name, value]) => [name, clean(String(value))]);
+  return { code: explanation.code, params: Object.fromEntries(params) as Record<string, string> };
 }

@@ -10,7 +10,9 @@ const decompressors: Record<string, Decompress> = {
   br: promisify(brotliDecompress),
 };
 
-/** A body without its content encoding: some proxies compress although no encoding was accepted. Throws `ChatFailure`. */
+/**
+ * A body without its content encoding: some proxies compress although no encoding was accepted. Throws `ChatFailure`.
+ */
 export async function decompressed(body: Buffer, encoding: string, status: number, maxBytes: number): Promise<Buffer> {
   const decompress = decompressors[encoding.toLowerCase()];
   if (!decompress) return body;

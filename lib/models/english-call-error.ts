@@ -9,7 +9,7 @@ import callErrors from "@/messages/en/call-errors.json";
 
 const isCallErrorCode = (code: string): code is CallErrorCode => Object.hasOwn(callErrors, code);
 
-/** A call error as the API and the exports give it: what the provider said, or the English sentence of our code. */
+/** A call error as the API and the exports give it: the provider's own words, or our code in English. */
 export function callErrorText({ words, code, params }: CallError): string | null {
   if (words !== null || code === null) return words;
   if (isCallErrorCode(code)) return englishCallError({ code, params: params ?? {} });

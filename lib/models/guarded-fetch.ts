@@ -32,8 +32,8 @@ type Options = Guard & {
 };
 
 /**
- * A `fetch` for the AI SDK: it calls checked addresses only, limits time and size, follows no redirect, and records what
- * was received in the exchange. Throws `ChatFailure`.
+ * A `fetch` for the AI SDK: it calls checked addresses only, limits time and size, follows no redirect, and records
+ * what was received in the exchange. Throws `ChatFailure`.
  */
 export function guardedFetch(options: Options, recorded: Exchange | (() => Exchange)): typeof fetch {
   return async (input, init) => {

@@ -18,7 +18,9 @@ export function sealKey(apiKey: string, providerId: string, secret: string): str
   return [VERSION, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url"))].join(".");
 }
 
-/** Decrypts a stored key; null for another secret, another provider or an altered value. It must then be entered again. */
+/**
+ * Decrypts a stored key; null for another secret, another provider or an altered value. It must then be entered again.
+ */
 export function openKey(sealed: string, providerId: string, secret: string): string | null {
   const [version, ...parts] = sealed.split(".");
   const [iv, tag, data] = parts.map((part) => Buffer.from(part, "base64url"));

@@ -68,7 +68,7 @@ describe.each([false, true])("a server that refuses (streaming: %s)", (streaming
     expect(callErrorText(failure.error)).toMatch(/^[A-Z0-9].*\.$/);
   });
 
-  it("is given up when it hangs, falls silent or only drips", async () => {
+  it("times out when it hangs, falls silent or only sends bytes now and then", async () => {
     const hung = ["hang", "stall", "drip"].map((name) =>
       failureOf(model(name, { streaming, timeoutSeconds: 0.5 }).complete(hello)),
     );
@@ -83,13 +83,13 @@ describe("a refusal", () => {
     ["429-after", 2_000, 2_000],
     ["429-after-ms", 120, 120],
     ["429-date", 3_000, 5_000],
-  ])("%s says how long to wait", async (name, least, most) => {
+  ])("%s gives the time to wait", async (name, least, most) => {
     const { retryAfterMs } = await failureOf(model(name).complete(hello));
     expect(retryAfterMs).toBeGreaterThanOrEqual(least);
     expect(retryAfterMs).toBeLessThanOrEqual(most);
   });
 
-  it("by the model itself keeps its words and what it cost", async () => {
+  it("by the model keeps its words and its cost", async () => {
     const failure = await failureOf(model("refusal").complete(hello));
     expect([failure.cause, failure.error.words, failure.usage?.output]).toEqual([
       "content-filter",
@@ -98,24 +98,24 @@ describe("a refusal", () => {
     ]);
   });
 
-  it("in the midst of a stream is the server's", async () => {
+  it("within a stream is read from the stream", async () => {
     const failure = await failureOf(model("error-in-stream", { streaming: true }).complete(hello));
     expect([failure.cause, failure.error.words]).toEqual(["server", "The engine died."]);
   });
 
-  it("of a huge body keeps the beginning only", async () => {
+  it("of a huge body keeps only the beginning", async () => {
     const { raw } = await failureOf(model("huge").complete(hello));
     expect(raw?.length).toBe(64 * 1024);
   });
 
-  it("ends a call that is given up", async () => {
+  it("follows from cancelling a call", async () => {
     const giveUp = new AbortController();
     const asking = failureOf(model("hang").complete({ ...hello, signal: giveUp.signal }));
     setTimeout(() => giveUp.abort(), 20);
     expect((await asking).cause).toBe("cancelled");
   });
 
-  it("is found out where nobody listens", async () => {
+  it("follows from a refused connection", async () => {
     const failure = await failureOf(openTestModel("http://127.0.0.1:9/v1", "ok").complete(hello));
     expect([failure.cause, failure.retryable]).toEqual(["connection", true]);
     expect(failure.error).toEqual({
@@ -138,7 +138,7 @@ describe.each(kinds.flatMap(([kind, url]) => [false, true].map((streaming) => ({
     const ask = (name: string, more = {}) =>
       openTestModel(url(server), name, { streaming, ...more }, kind).complete(hello);
 
-    it("answers with its text, its tokens and the body to the letter", async () => {
+    it("returns text, tokens and the body as received", async () => {
       const answer = await ask("ok");
       expect(answer.text).toMatch(/^\(nods\) I have heard you out: [0-9a-f]{8}\.$/);
       expect(answer.finishReason).toBe("stop");
@@ -148,18 +148,18 @@ describe.each(kinds.flatMap(([kind, url]) => [false, true].map((streaming) => ({
       expect(answer.raw).toContain(streaming ? "data: {" : '"');
     });
 
-    it("parts the thinking from the answer", async () => {
+    it("separates thinking from the text", async () => {
       const answer = await ask("thinking", { thinking: "low" });
       expect([answer.thinking, answer.text.slice(0, 6)]).toEqual(["First I weigh it.", "(nods)"]);
       expect(answer.usage.thinking).toBeGreaterThan(0);
     });
 
-    it("waits out a slow answer, and says that one was cut short", async () => {
+    it("waits for a slow response, and tells that one was cut off", async () => {
       expect((await ask("slow")).text).toContain("(nods)");
       expect((await ask("length")).finishReason).toBe("length");
     });
 
-    it("takes its errors for what they are", async () => {
+    it("classifies its errors", async () => {
       const causes = await Promise.all(
         ["429", "529", "401", "too-long", "filtered"].map(async (name) => (await failureOf(ask(name))).cause),
       );
@@ -168,21 +168,21 @@ describe.each(kinds.flatMap(([kind, url]) => [false, true].map((streaming) => ({
   },
 );
 
-describe("what a server sends beside the text", () => {
-  it("parts thinking that is written into the answer", async () => {
+describe("a response", () => {
+  it("is separated from thinking tags in its text", async () => {
     const answer = await model("inline-thinking").complete(hello);
     expect([answer.thinking, answer.text.slice(0, 6)]).toEqual(["First I weigh it.", "(nods)"]);
     expect(answer.raw).toContain("<think>");
   });
 
-  it("estimates tokens where none are counted, and says so", async () => {
+  it("has estimated tokens where the server counts none", async () => {
     const { usage } = await model("no-usage").complete(hello);
     expect(usage).toMatchObject({ cached: 0, thinking: 0, estimated: true });
     expect(usage.input).toBeGreaterThan(10);
     expect(usage.output).toBeGreaterThan(8);
   });
 
-  it("hands on what is left of the rate limits", async () => {
+  it("carries the remaining rate limits", async () => {
     expect((await model("rate-headers").complete(hello)).limits).toEqual({
       remainingRequests: 41,
       remainingTokens: 9000,
@@ -192,7 +192,7 @@ describe("what a server sends beside the text", () => {
   });
 });
 
-it("keeps calls that are under way at once apart, over sockets that are kept", async () => {
+it("keeps concurrent calls apart over reused sockets", async () => {
   const asked = model("ok");
   server.setLatency(100);
   const ask = async (number: number) => {
@@ -204,6 +204,6 @@ it("keeps calls that are under way at once apart, over sockets that are kept", a
   server.setLatency(0);
   expect(new Set(texts).size).toBe(200);
   expect(server.stats().peak).toBeGreaterThan(10);
-  // The same question brings the same answer: nobody was given another's.
+  // The same request gets the same response, so no call got another's.
   expect(await ask(7)).toBe(texts[7]);
 });

@@ -44,6 +44,8 @@ export function missingFieldFaults(input: unknown): Fault[] {
   return providerFaults({ kind: known, baseUrl: address, hasKey: typeof apiKey === "string", privateAllowed: true });
 }
 
-/** Whether two addresses lead to the same server. A stored key is not sent to another one without being entered again. */
+/**
+ * Whether two addresses lead to the same server. A stored key is not sent to another one without being entered again.
+ */
 export const isSameServer = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && new URL(one).origin === new URL(other).origin);

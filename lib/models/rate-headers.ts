@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { RateLimits } from "./chat-model";
 
-/** The remaining rate limits in a response's headers (OpenAI, Anthropic, IETF draft); undefined where there are none. */
+/**
+ * The remaining rate limits in a response's headers (OpenAI, Anthropic, IETF draft); undefined where there are none.
+ */
 export function readRateLimits(headers: IncomingHttpHeaders, now: number): RateLimits | undefined {
   const requests = count(
     first(

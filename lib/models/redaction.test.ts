@@ -7,7 +7,7 @@ import { failureOf, hello, openTestModel, testKey } from "./open.fixture";
 
 // Nothing that is stored of a failure may contain a key.
 
-it("strikes the key out of an address that a server sends us on to", () => {
+it("redacts the key in the target of a redirect", () => {
   const failure = classifyFailure(
     new Error(),
     { ...newExchange(), status: 307, location: `http://elsewhere.test/?key=house-key-7` },
@@ -18,7 +18,7 @@ it("strikes the key out of an address that a server sends us on to", () => {
 });
 
 it.each(["sk-te****************6789", "AIzaSyA****3456", "Bearer abcdef0123456789"])(
-  "strikes out what looks like a key of someone's: %s",
+  "redacts what looks like any key: %s",
   (shown) => {
     const raw = JSON.stringify({ error: { message: `Incorrect API key provided: ${shown}` } });
     const { error } = classifyFailure(new Error(), { ...newExchange(), status: 401, raw }, "another-key-entirely");
@@ -26,13 +26,13 @@ it.each(["sk-te****************6789", "AIzaSyA****3456", "Bearer abcdef012345678
   },
 );
 
-it("tries a call again that came too early for the server", () => {
+it("retries a call that the server refused as too early", () => {
   const { cause, retryable } = classifyFailure(new Error(), { ...newExchange(), status: 425, raw: "" }, null);
   expect([cause, retryable]).toEqual(["conflict", true]);
 });
 
 it.each([false, true])(
-  "keeps of an answer that broke off what came, without the key (streaming: %s)",
+  "keeps what was received of an incomplete response, without the key (streaming: %s)",
   async (streaming) => {
     const server = createServer((request, response) => {
       request.resume().on("end", () => {

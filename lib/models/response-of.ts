@@ -4,7 +4,9 @@ import type { ChatRequest, ChatResponse, FinishReason } from "./chat-model";
 import type { SdkResult } from "./providers/sdk-model";
 import { usageOf } from "./usage";
 
-/** The response in an SDK result. Throws `ChatFailure` where it is empty or was filtered, although the status was 200. */
+/**
+ * The response in an SDK result. Throws `ChatFailure` where it is empty or was filtered, although the status was 200.
+ */
 export function responseOf(result: SdkResult, request: ChatRequest, raw: string, tokens: number): ChatResponse {
   const parted = partThinking(result.text);
   const { text } = parted;

@@ -37,8 +37,8 @@ const addressCodes: Record<AddressFault, CallErrorCode> = {
 };
 
 /**
- * Sends a request and waits for the complete response, whatever its status. Throws `ChatFailure` for anything that is not
- * a complete response.
+ * Sends a request and waits for the complete response, whatever its status. Throws `ChatFailure` for anything that is
+ * not a complete response.
  */
 export async function send(
   address: string,

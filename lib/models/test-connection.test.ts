@@ -27,7 +27,7 @@ const stored = (
   allowPrivate: true,
 });
 
-it("says that it works, and what was seen", async () => {
+it("reports success and what the model supports", async () => {
   expect(await testConnection(stored("thinking", server.baseUrl))).toMatchObject({
     code: "works",
     error: null,
@@ -46,7 +46,7 @@ it("says that it works, and what was seen", async () => {
   });
 });
 
-it("says what is wrong, in the provider's words and without the key", async () => {
+it("reports the provider's words without the key", async () => {
   const check = await testConnection(stored("401", server.baseUrl));
   expect(check).toMatchObject({
     code: "authentication",
@@ -56,7 +56,7 @@ it("says what is wrong, in the provider's words and without the key", async () =
   });
 });
 
-it("finds the address that was meant", async () => {
+it("suggests a working address", async () => {
   server.setBehave(({ url }) => (url === "/v1/chat/completions" ? "ok" : "404"));
   for (const given of [server.host, `${server.baseUrl}/chat/completions`]) {
     expect(await testConnection(stored("gpt", given))).toMatchObject({
@@ -67,7 +67,7 @@ it("finds the address that was meant", async () => {
   server.setBehave(undefined);
 });
 
-it("tries the built-in models too", async () => {
+it("tests scripted models too", async () => {
   expect(await testConnection(stored("scripted-plain", null, "scripted"))).toMatchObject({
     code: "works",
     followsSchema: true,

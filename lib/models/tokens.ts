@@ -38,8 +38,8 @@ export function estimateTokens(text: string): number {
 }
 
 /**
- * Tokens per character, fitted on the guides, messages and demo items: within −5 % to +12 % of o200k, and up to 20 % below
- * the older cl100k on Chinese.
+ * Tokens per character, fitted on the guides, messages and demo items: within −5 % to +12 % of o200k, and up to 20 %
+ * below the older cl100k on Chinese.
  */
 const weights = { letter: 0.215, space: 0.15, digit: 0.55, mark: 0.6, cjk: 0.82, wide: 0.7 };
 

@@ -44,8 +44,8 @@ export async function addModel(
 }
 
 /**
- * Changes the given fields (`changeModelSchema`). Admins. Refusals where name, model or parameters would change: conflict
- * "model-used" if a response of the model is stored, "model-running" if a run is calling it now.
+ * Changes the given fields (`changeModelSchema`). Admins. Refusals where name, model or parameters would change:
+ * conflict "model-used" if a response of the model is stored, "model-running" if a run is calling it now.
  */
 export async function changeModel(viewer: Viewer, modelId: string, input: unknown): Promise<Outcome<{ id: string }>> {
   const given = authorizeInput(viewer, changeModelSchema, input, modelId);

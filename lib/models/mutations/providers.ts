@@ -54,8 +54,8 @@ export async function addProvider(
 }
 
 /**
- * Changes the given fields (`changeProviderSchema`); `apiKey: null` deletes the key. An address on another server requires
- * the key again. Admins.
+ * Changes the given fields (`changeProviderSchema`); `apiKey: null` deletes the key. An address on another server
+ * requires the key again. Admins.
  */
 export async function changeProvider(
   viewer: Viewer,
@@ -104,8 +104,8 @@ export async function changeProvider(
 }
 
 /**
- * Retires a provider with its models and deletes its key; responses stay. Admins. Refusal: conflict "in-use" while a run
- * that uses them has not ended.
+ * Retires a provider with its models and deletes its key; responses stay. Admins. Refusal: conflict "in-use" while a
+ * run that uses them has not ended.
  */
 export async function retireProvider(
   viewer: Viewer,

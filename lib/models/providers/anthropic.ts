@@ -14,9 +14,9 @@ export function anthropic(
 }
 
 /**
- * Sets the thinking budget in a request's body. The SDK derives one from the model's maximum (up to 60 % of it) and adds
- * it to the response's tokens; the allowance that the cost was estimated with takes precedence. Anthropic's minimum is
- * 1,024 tokens.
+ * Sets the thinking budget in a request's body. The SDK derives one from the model's maximum (up to 60 % of it) and
+ * adds it to the response's tokens; the allowance that the cost was estimated with takes precedence. Anthropic's
+ * minimum is 1,024 tokens.
  */
 export function withinAllowance(json: string, parameters: ChatParameters, maxOutputTokens: number): string {
   const body = JSON.parse(json) as { max_tokens: number; thinking?: { type: string; budget_tokens?: number } };

@@ -21,7 +21,7 @@ let lists: Server;
 let listed: string;
 beforeAll(async () => {
   chat = await startModelServer();
-  // Lists its models as OpenAI does under /v1, as Google does under /g, to whoever has the key.
+  // Lists models in OpenAI's form under /v1 and in Google's under /g, if the key is right.
   lists = createServer(({ url, method, headers }, response) => {
     if (url?.startsWith("/page/"))
       return void response.writeHead(200, { "content-type": "text/html" }).end("<html><title>Welcome</title></html>");
@@ -86,13 +86,13 @@ it.each([
   });
 });
 
-it("says that the key is wrong without saying the key", async () => {
+it("reports a wrong key without the key", async () => {
   const report = valueOf(await testProvider(system, await provider(`${listed}/v1`, { apiKey: "another-key-1234567" })));
   expect(report).toMatchObject({ code: "authentication", status: 401, models: null });
   expect(JSON.stringify(report)).not.toContain("another-key");
 });
 
-it("finds the address that was meant, and says of others what is there", async () => {
+it("suggests a working address, and reports what else responds", async () => {
   expect(valueOf(await testProvider(system, await provider(listed)))).toMatchObject({
     code: "not-found",
     betterAddress: `${listed}/v1`,
@@ -111,7 +111,7 @@ it("finds the address that was meant, and says of others what is there", async (
   });
 });
 
-it("a model that answers, and one that there is not", async () => {
+it("tests a model that responds, and one that does not exist", async () => {
   const here = await provider(chat.baseUrl);
   expect(valueOf(await testModel(system, await model(here, "thinking")))).toMatchObject({
     code: "works",
@@ -124,7 +124,7 @@ it("a model that answers, and one that there is not", async () => {
   });
 });
 
-it("hands the engine models that answer, with their limits and price; retired ones too, unknown ids not", async () => {
+it("opens models for the engine, retired ones included, unknown ids not", async () => {
   const here = await provider(chat.baseUrl);
   const [one, two] = [await model(here, "gpt"), await model(here, "gpt")];
   await retireModel(system, two);
@@ -144,7 +144,7 @@ it("hands the engine models that answer, with their limits and price; retired on
   expect(JSON.stringify(opened)).not.toContain(KEY);
 });
 
-it("after AUTH_SECRET has changed the key must be entered again: said in words by tests and answers, and nothing is sent", async () => {
+it("after a change of AUTH_SECRET tests and calls ask for the key again, and nothing is sent", async () => {
   const here = await provider(chat.baseUrl);
   const id = await model(here, "gpt");
   await (
@@ -168,7 +168,7 @@ it("after AUTH_SECRET has changed the key must be entered again: said in words b
   expect(valueOf(await testModel(system, id))).toMatchObject({ code: "works" });
 });
 
-it("the built-in ones need no network", async () => {
+it("tests scripted models without a network", async () => {
   const here = valueOf(await addProvider(system, { name: "Scripted", kind: "scripted" })).id;
   expect(valueOf(await testProvider(system, here))).toMatchObject({
     code: "works",

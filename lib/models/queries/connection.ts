@@ -7,7 +7,9 @@ import { scriptedModelIds } from "@/lib/models/scripted";
 import { testConnection } from "@/lib/models/test-connection";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-/** Tests a provider: whether its server responds, accepts the key, and which models it lists. Free of charge. Admins. */
+/**
+ * Tests a provider: whether its server responds, accepts the key, and which models it lists. Free of charge. Admins.
+ */
 export async function testProvider(viewer: Viewer, providerId: string): Promise<Outcome<ConnectionReport>> {
   const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return refusal;

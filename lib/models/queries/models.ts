@@ -48,7 +48,9 @@ export async function usageOfModel(viewer: Viewer, modelId: string): Promise<Out
 
 export type ModelChoice = { id: string; name: string; provider: string; scripted: boolean; priced: boolean };
 
-/** The models that a new run can use, by name. `priced`: both prices are known, as a budget requires. Leads and admins. */
+/**
+ * The models that a new run can use, by name. `priced`: both prices are known, as a budget requires. Leads and admins.
+ */
 export async function modelChoices(viewer: Viewer): Promise<Outcome<ModelChoice[]>> {
   const refusal = refuseUnlessModelUser(viewer);
   if (refusal) return refusal;

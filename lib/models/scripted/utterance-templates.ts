@@ -1,18 +1,28 @@
 /**
- * Templates of the scripted models' utterances, by quality. {{who}} is the last speaker, {{other}} another one, {{quote}}
- * the beginning of the last line, {{detail}} a name from the context.
+ * Templates of the scripted models' utterances, by quality. {{who}} is the last speaker, {{other}} another one,
+ * {{quote}} the beginning of the last line, {{detail}} a name from the context.
  */
 export type Quality = "strong" | "plain" | "weak";
 
 export const templates: Record<"en" | "zh", Record<Quality, readonly string[]>> = {
   en: {
     strong: [
-      "(turns to {{who}}, and takes a breath before speaking) “{{quote}}” — I heard you. I have been thinking of {{detail}} since this began, and I will not decide it by shouting. Give me your best reason, {{who}}, and then I will give you mine.",
-      "(rests one hand on the nearest thing that holds still) You say “{{quote}}”, {{who}}. Perhaps. But I know what {{detail}} means to us here, and I have been wrong before when I was quick. {{other}}, what did you see?",
-      "{{who}}. (quietly) Ask me again when I have looked at {{detail}} with my own eyes. I am not refusing you; I am trying not to be sorry tomorrow.",
-      "(after a moment) I could tell you that I am sure, {{who}}. I am not. What I have is {{detail}}, and {{other}} waiting for one of us to be sensible. So: I will go first, and you will stay where I can hear you.",
-      "“{{quote}}.” (almost smiles) That is the first honest thing anybody has said tonight, {{who}}. Then let me be honest too: I am afraid for {{detail}}, and I would rather say it now than have it guessed.",
-      "(shakes my head at {{who}}, not unkindly) No. Not because of you. Because of {{detail}}. If you knew what I know, you would ask {{other}} to hold the light and keep quiet a minute.",
+      "(turns to {{who}}, and takes a breath before speaking) “{{quote}}” — I heard you. I have been " +
+        "thinking of {{detail}} since this began, and I will not decide it by shouting. Give me your best " +
+        "reason, {{who}}, and then I will give you mine.",
+      "(rests one hand on the nearest thing that holds still) You say “{{quote}}”, {{who}}. Perhaps. But I " +
+        "know what {{detail}} means to us here, and I have been wrong before when I was quick. {{other}}, " +
+        "what did you see?",
+      "{{who}}. (quietly) Ask me again when I have looked at {{detail}} with my own eyes. I am not " +
+        "refusing you; I am trying not to be sorry tomorrow.",
+      "(after a moment) I could tell you that I am sure, {{who}}. I am not. What I have is {{detail}}, and " +
+        "{{other}} waiting for one of us to be sensible. So: I will go first, and you will stay where I can " +
+        "hear you.",
+      "“{{quote}}.” (almost smiles) That is the first honest thing anybody has said tonight, {{who}}. Then " +
+        "let me be honest too: I am afraid for {{detail}}, and I would rather say it now than have it " +
+        "guessed.",
+      "(shakes my head at {{who}}, not unkindly) No. Not because of you. Because of {{detail}}. If you " +
+        "knew what I know, you would ask {{other}} to hold the light and keep quiet a minute.",
     ],
     plain: [
       "(nods) I understand what you mean, {{who}}. I think that we should look at it calmly before we do anything.",
@@ -24,7 +34,8 @@ export const templates: Record<"en" | "zh", Record<Quality, readonly string[]>> 
     weak: [
       "That is a great question! There are many things to consider here, and it is important to stay positive.",
       "{{name}}: I am {{name}}, and I am always happy to help you with anything that you need.",
-      '"As I told you in Marseille last spring, the silver train leaves at noon, and my uncle the bishop will be on it."',
+      '"As I told you in Marseille last spring, the silver train leaves at noon, and my uncle the bishop ' +
+        'will be on it."',
       "Every end is a new beginning. Not fear but hope, not doubt but courage, not words but deeds.",
       "{{last}}",
       '**{{name}}** smiles. {{who}} smiles too and says: "Thank you, I feel better now."',

@@ -35,7 +35,10 @@ function opening(text: string, language: "en" | "zh"): string {
   return language === "zh" ? clause.slice(0, 12) : clause.split(/\s+/).slice(0, 7).join(" ");
 }
 
-/** A name from the context: in English a capitalised word inside a sentence, in Chinese a character or the scene's title. */
+/**
+ * A name from the context: in English a capitalised word inside a sentence, in Chinese a character or the scene's
+ * title.
+ */
 function detail(
   { scene, profile, others }: ReadPrompt,
   language: "en" | "zh",

@@ -6,13 +6,13 @@ import { refuseUnlessModelAdmin } from "@/lib/models/policy";
 import { listModels } from "@/lib/models/queries/models";
 import { ok } from "@/lib/outcome";
 
-/** Every model with its parameters, price and limits. */
+/** Lists all models with parameters, prices and limits. */
 export const GET = route(async ({ viewer }) => {
   const models = await listModels(viewer);
   return answer(models.ok ? ok({ models: models.value }) : models);
 });
 
-/** Adds a model of a provider. */
+/** Adds a model to a provider. */
 export const POST = route(async ({ request, viewer }) => {
   const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return problem(refusal);

@@ -6,7 +6,7 @@ import { refuseUnlessModelAdmin } from "@/lib/models/policy";
 import { listProviders } from "@/lib/models/queries/providers";
 import { ok } from "@/lib/outcome";
 
-/** Every provider, without its key. */
+/** Lists all providers, without their keys. */
 export const GET = route(async ({ viewer }) => {
   const providers = await listProviders(viewer);
   return answer(providers.ok ? ok({ providers: providers.value }) : providers);

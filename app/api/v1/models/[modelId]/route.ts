@@ -4,7 +4,7 @@ import { readJson, route } from "@/lib/api/route";
 import { changeModel } from "@/lib/models/mutations/models";
 import { refuseUnlessModelAdmin } from "@/lib/models/policy";
 
-/** Changes what is given of a model. */
+/** Changes the given fields of a model. */
 export const PATCH = route<{ modelId: string }>(async ({ request, viewer, params }) => {
   const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return problem(refusal);

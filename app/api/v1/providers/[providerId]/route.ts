@@ -4,7 +4,7 @@ import { readJson, route } from "@/lib/api/route";
 import { changeProvider } from "@/lib/models/mutations/providers";
 import { refuseUnlessModelAdmin } from "@/lib/models/policy";
 
-/** Changes what is given of a provider. */
+/** Changes the given fields of a provider. */
 export const PATCH = route<{ providerId: string }>(async ({ request, viewer, params }) => {
   const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return problem(refusal);

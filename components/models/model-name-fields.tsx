@@ -9,8 +9,8 @@ import { scriptedNames } from "@/components/models/scripted-names";
 
 type Props = FormPart & { scripted: boolean; listed: string[]; example?: string; disabled: boolean };
 
-/** The model as its provider names it, and as results will. */
-export function ModelName({ draft, change, faultOf, scripted, listed, example, disabled }: Props) {
+/** The provider's name for the model, and its name in results. */
+export function ModelNameFields({ draft, change, faultOf, scripted, listed, example, disabled }: Props) {
   const t = useTranslations("models.modelForm");
   const about = useTranslations("models.scriptedModels");
   const list = useId();

@@ -1,5 +1,8 @@
-/** A number as people type it: null of an empty field, NaN of what is none (the server says so at its field). "12,000" and "１２" are read. */
-export function numberOf(typed: string): number | null {
+/**
+ * A typed number: null for an empty field, NaN for anything else that is not a number (the server then refuses the
+ * field). Reads "12,000" and full-width digits.
+ */
+export function parseNumber(typed: string): number | null {
   const text = typed.normalize("NFKC").trim();
   if (text === "") return null;
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;

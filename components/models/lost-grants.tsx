@@ -11,23 +11,23 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { writeOffLostAction } from "@/lib/models/actions";
 
-/** US dollars that machines hold which do not come back, and how to have them free again. */
-export function LostMoney({ lost }: { lost: number }) {
+/** US dollars granted to workers that are gone, with a button to release them. */
+export function LostGrants({ lost }: { lost: number }) {
   const t = useTranslations("models.budget");
   const amount = dollars(useFormatter(), lost);
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const { opener, giveBack } = useReturnFocus();
   return (
     <Notice tone="warn" className="mt-3">
       <p>{t("lost", { lost: amount })}</p>
-      <Button ref={opener} size="sm" className="mt-2" onClick={() => setAsking(true)}>
+      <Button ref={opener} size="sm" className="mt-2" onClick={() => setOpen(true)}>
         {t("writeOff")}
       </Button>
-      {asking ? (
+      {open ? (
         <WriteOffDialog
           amount={amount}
           onClose={() => {
-            setAsking(false);
+            setOpen(false);
             giveBack();
           }}
         />

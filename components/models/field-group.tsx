@@ -3,8 +3,8 @@ import { cn } from "@/components/ui/cn";
 
 type Props = { legend: ReactNode; hint?: ReactNode; children: ReactNode; className?: string };
 
-/** Fields that belong together, under a heading, side by side where there is room. */
-export function Fields({ legend, hint, children, className }: Props) {
+/** Related fields under a heading, side by side on wide screens. */
+export function FieldGroup({ legend, hint, children, className }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3 border-t pt-4">
       <legend className="float-left w-full font-serif text-lg font-semibold">{legend}</legend>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 
-/** Whatever is built in and answers by rule says so, wherever it is named. */
+/** Labels scripted models and providers wherever they are named. */
 export function ScriptedBadge() {
   const t = useTranslations("models");
   return (

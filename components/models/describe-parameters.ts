@@ -4,8 +4,8 @@ import type { ChatParameters } from "@/lib/models/chat-model";
 type Words = ReturnType<typeof useTranslations<"models.words">>;
 type Format = Pick<ReturnType<typeof useFormatter>, "number">;
 
-/** A model's parameters as one would say them; those left to the provider are not said. */
-export function parameterWords(t: Words, format: Format, parameters: ChatParameters): string[] {
+/** A model's parameters in words, without those that are left to the provider. */
+export function describeParameters(t: Words, format: Format, parameters: ChatParameters): string[] {
   const { temperature, topP, maxTokens, thinking, seed, streaming, structured, timeoutSeconds } = parameters;
   return [
     ...(temperature === undefined ? [] : [t("temperature", { value: format.number(temperature) })]),

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 
-/** Leads to a provider's own page, in a tab of its own. */
-export function OutLink({ href, children }: { href: string; children: string }) {
+/** A link to a page of the provider, in a new tab. */
+export function ProviderLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}

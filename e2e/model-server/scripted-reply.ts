@@ -18,9 +18,9 @@ type Body = {
   };
 };
 
-/** What the scripted model of this name says to a call in any of the protocols. */
-export function actedReply(model: string, protocol: Protocol["name"], written: string, inputTokens: number): Reply {
-  const body = JSON.parse(written) as Body;
+/** The response of the scripted model of this name to a call in any of the protocols. */
+export function scriptedReply(model: string, protocol: Protocol["name"], json: string, inputTokens: number): Reply {
+  const body = JSON.parse(json) as Body;
   const text = scriptedText(model, {
     messages: messagesOf(protocol, body),
     seed: body.seed ?? body.generationConfig?.seed,
