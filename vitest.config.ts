@@ -14,7 +14,12 @@ class LongestFirst extends BaseSequencer {
 
 /** `unit`: pure rooms, no database. `integration`: the same files run once per database (DATABASE_KIND). */
 export default defineConfig({
-  resolve: { alias: { "@": path.resolve(import.meta.dirname) } },
+  resolve: {
+    alias: {
+      "@": path.resolve(import.meta.dirname),
+      "server-only": path.resolve(import.meta.dirname, "lib/server-only.ts"),
+    },
+  },
   test: {
     // Vitest leaves a core free by itself; on two cores that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),

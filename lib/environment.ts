@@ -1,7 +1,15 @@
+import "server-only";
 import { z } from "zod";
 
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z
@@ -10,9 +18,9 @@ const schema = z.object({
     .optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   /** How many reverse proxies in front of us set X-Forwarded-For; 0 = trust none. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
 });
 
 export type Environment = z.infer<typeof schema>;

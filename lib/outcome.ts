@@ -1,25 +1,27 @@
+import type { Coded, FaultCode } from "@/lib/i18n/codes";
+
 /**
  * Why something was refused. Stable codes: the UI translates them, the API maps them to a status.
  * sign-in: nobody is signed in · unverified: an admin must verify the account first · forbidden: the role may not ·
- * not-found: there is none, or none for this viewer · invalid: the input is at fault · conflict: the state has moved on ·
- * gone: used up or expired · limited: too many tries, wait.
+ * not-found: it does not exist, or not for this viewer · invalid: the input has faults · conflict: the state has moved
+ * on · gone: used up or expired · limited: too many attempts, wait.
  */
 export type Reason = "sign-in" | "unverified" | "forbidden" | "not-found" | "invalid" | "conflict" | "gone" | "limited";
 
-/** A fault in the input: where (a field path, and a line for files), a stable code with its parameters, and the English sentence. */
-export type Fault = {
+/**
+ * A fault in the input: where (a field path, and a line for files), and what, as a code with parameters. Words come from
+ * messages/<locale>/faults.json: `useFaultWords` in the interface, `englishFault` in the API.
+ */
+export type Fault = Coded<FaultCode> & {
   line?: number;
   path: string;
-  code: string;
-  params?: Record<string, string | number>;
-  /** The items it is about, by name; where there are very many, the first of them. */
+  /** Names of the items concerned; the first 200 where there are more. */
   items?: string[];
-  message: string;
 };
 
 export type Refusal = { ok: false; reason: Reason; code?: string; faults?: Fault[]; retryAfterSeconds?: number };
 
-/** What a query or a mutation answers: a value, or an expected refusal. The unexpected throws. */
+/** What a query or a mutation returns: a value, or an expected refusal. The unexpected throws. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;
 
 export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value });
@@ -30,3 +32,13 @@ export const refuse = (reason: Reason, more: Omit<Refusal, "ok" | "reason"> = {}
   reason,
   ...more,
 });
+
+export const fault = (path: string, code: FaultCode, params?: Fault["params"]): Fault => ({
+  path,
+  code,
+  ...(params && { params }),
+});
+
+/** The refusal of an input with one fault. */
+export const refuseField = (path: string, code: FaultCode, params?: Fault["params"]): Refusal =>
+  refuse("invalid", { faults: [fault(path, code, params)] });

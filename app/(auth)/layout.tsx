@@ -5,7 +5,7 @@ import { ClientMessages } from "@/components/shell/client-messages";
 export default function DoorLayout({ children }: { children: ReactNode }) {
   return (
     <Door>
-      <ClientMessages namespaces={["accounts", "common"]}>{children}</ClientMessages>
+      <ClientMessages namespaces={["accounts", "faults", "common"]}>{children}</ClientMessages>
     </Door>
   );
 }

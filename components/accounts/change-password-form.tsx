@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { NewPasswordField } from "@/components/accounts/password-field";
 import { useAction } from "@/components/accounts/use-action";
-import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,7 +15,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const t = useTranslations("accounts");
   const form = useRef<HTMLFormElement>(null);
   const { pending, refusal, run } = useAction(changePasswordAction);
-  const fault = useFaultWords(refusal);
+  const fault = useFieldFaults(refusal);
   const [changed, setChanged] = useState(false);
   return (
     <form

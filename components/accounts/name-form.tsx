@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/accounts/use-action";
-import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -13,7 +13,7 @@ import { renameAction } from "@/lib/users/actions";
 export function NameForm({ name: stored }: { name: string }) {
   const t = useTranslations("accounts");
   const { pending, refusal, run } = useAction(renameAction);
-  const fault = useFaultWords(refusal);
+  const fault = useFieldFaults(refusal);
   const [name, setName] = useState(stored);
   const [saved, setSaved] = useState(false);
   return (

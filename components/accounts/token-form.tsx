@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { ShownOnce } from "@/components/accounts/shown-once";
 import { useAction } from "@/components/accounts/use-action";
-import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,7 +15,7 @@ import { createTokenAction } from "@/lib/users/actions";
 export function TokenForm() {
   const t = useTranslations("accounts.account");
   const { pending, refusal, run } = useAction(createTokenAction);
-  const fault = useFaultWords(refusal);
+  const fault = useFieldFaults(refusal);
   const [name, setName] = useState("");
   const [token, setToken] = useState<string | null>(null);
   return (

@@ -5,7 +5,7 @@ import { useActionState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { NewPasswordField } from "@/components/accounts/password-field";
 import type { Refused } from "@/components/accounts/use-action";
-import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -32,7 +32,7 @@ export function WelcomeForm({ secret, welcome }: { secret: string; welcome: Welc
     },
     { name: purpose === "invitation" ? (welcome.name ?? "") : "", email: "", refusal: null, done: false },
   );
-  const fault = useFaultWords(state.refusal);
+  const fault = useFieldFaults(state.refusal);
   return (
     <form action={submit} noValidate className="grid gap-4">
       <AccountRefusal refusal={state.refusal} />

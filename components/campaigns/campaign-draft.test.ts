@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fault } from "@/lib/outcome";
 import { faultsByField, inputOf, matching, workload, type CampaignDraft } from "@/components/campaigns/campaign-draft";
 
 const draft: CampaignDraft = {
@@ -37,18 +38,18 @@ it("sends everyone as all, and an empty overlap as no number, never as zero", ()
 it("takes its items from an import or from an evaluation", () => {
   expect(inputOf(draft).items).toEqual({ import: "i" });
   expect(inputOf({ ...draft, from: "evaluation", sourceId: "e" }).items).toEqual({ evaluation: "e" });
+  expect(inputOf({ ...draft, sourceId: "" }).items).toBeUndefined();
 });
 
 it("stands each fault beside its field, the first one where there are several", () => {
-  const fault = (path: string, code: string) => ({ path, code, message: code });
   const byField = faultsByField([
-    fault("items.import", "no-items"),
-    fault("annotators.1", "invalid_format"),
-    fault("annotators", "late"),
-    fault("elsewhere", "x"),
+    fault("items.import", "import-without-pairs"),
+    fault("annotators.1", "email"),
+    fault("annotators", "unknown-annotator"),
+    fault("elsewhere", "other"),
   ]);
-  expect(byField.items?.code).toBe("no-items");
-  expect(byField.annotators?.code).toBe("invalid_format");
+  expect(byField.items?.code).toBe("import-without-pairs");
+  expect(byField.annotators?.code).toBe("email");
   expect(Object.keys(byField)).toHaveLength(2);
 });
 

@@ -34,7 +34,7 @@ export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
 export const inputOf = (draft: CampaignDraft) => ({
   name: draft.name,
   protocol: draft.protocol,
-  items: draft.from === "import" ? { import: draft.sourceId } : { evaluation: draft.sourceId },
+  items: draft.sourceId === "" ? undefined : { [draft.from]: draft.sourceId },
   overlap: draft.overlap.trim() === "" ? Number.NaN : Number(draft.overlap),
   annotators: draft.everyone ? ("all" as const) : draft.emails,
   seed: draft.seed,

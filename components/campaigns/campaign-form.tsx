@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { AnnotatorPicker } from "@/components/campaigns/annotator-picker";
 import { workload } from "@/components/campaigns/campaign-draft";
 import { useCampaignForm } from "@/components/campaigns/use-campaign-form";
-import { useFaultWords } from "@/components/campaigns/use-fault-words";
 import { Workload } from "@/components/campaigns/workload";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
+import { useFaultsByField } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Checkbox, Input, Select } from "@/components/ui/input";
@@ -37,7 +37,7 @@ export function CampaignForm({ sources, people, protocols, source, seed }: Props
     open: true,
   };
   const { form, draft, change, submit, pending, refusal, faults } = useCampaignForm(initial);
-  const words = useFaultWords(faults);
+  const words = useFaultsByField(faults);
   const faulty = Object.keys(faults).length;
   const overlap = Number(draft.overlap || Number.NaN);
   const items = sources.find(({ id }) => id === draft.sourceId)?.items ?? 0;

@@ -47,7 +47,7 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
   ];
   const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
   return (
-    <ClientMessages namespaces={["campaigns", "common"]}>
+    <ClientMessages namespaces={["campaigns", "faults", "common"]}>
       <CampaignForm sources={options} people={people} protocols={campaignProtocols} source={chosen} seed={drawSeed()} />
     </ClientMessages>
   );

@@ -52,7 +52,7 @@ export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) 
     reuse: like !== null,
   };
   return (
-    <ClientMessages namespaces={["evaluations", "results", "common"]}>
+    <ClientMessages namespaces={["evaluations", "results", "faults", "common"]}>
       <QueryRoom>
         <PlanForm benchmarks={benchmarks} models={models} initial={initial} />
       </QueryRoom>

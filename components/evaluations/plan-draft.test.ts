@@ -52,9 +52,9 @@ it("asks for what is missing, and for an amount that can be spent", () => {
 it("shows a fault of one listed model at its field", () => {
   expect(
     faultsByField([
-      { path: "testModels.2", code: "own-base", message: "" },
-      { path: "testModels.3", code: "twice", message: "" },
-      { path: "judges", code: "missing", message: "" },
+      { path: "testModels.2", code: "own-base" },
+      { path: "testModels.3", code: "twice" },
+      { path: "judges", code: "missing" },
     ]),
   ).toMatchObject({ testModels: { code: "own-base" }, judges: { code: "missing" } });
 });

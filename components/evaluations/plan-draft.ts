@@ -1,4 +1,4 @@
-import type { Fault } from "@/lib/outcome";
+import { fault, type Fault } from "@/lib/outcome";
 
 /** What stands in the form, as typed. `checker`: "" = nobody; null = nothing said yet, which is the first judge. */
 export type PlanDraft = {
@@ -41,10 +41,10 @@ const needed = ["benchmark", "testModels", "baseModel", "judges"] as const;
 export function faultsOfDraft(draft: PlanDraft): Fault[] {
   const missing = needed
     .filter((field) => draft[field].length === 0)
-    .map((path): Fault => ({ path, code: "missing", message: "choose one" }));
+    .map((path) => fault(path, "missing"));
   const { budget } = planOf(draft);
   const wrong = budget !== null && !(Number.isFinite(budget) && budget > 0);
-  return wrong ? [...missing, { path: "budget", code: "budget", message: "not an amount" }] : missing;
+  return wrong ? [...missing, fault("budget", "budget")] : missing;
 }
 
 /** The first fault of each field. */

@@ -7,7 +7,7 @@ import { budgetOf } from "@/components/runs/use-estimate";
 import { ModelPicker } from "@/components/evaluations/model-picker";
 import { checkerOf, isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
 import { usePlanForm } from "@/components/evaluations/use-plan-form";
-import { usePlanWords } from "@/components/evaluations/use-plan-words";
+import { useFaultsByField } from "@/components/shell/use-fault-words";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -21,7 +21,7 @@ type Props = { benchmarks: BenchmarkChoice[]; models: ModelChoice[]; initial: Pl
 export function PlanForm({ benchmarks, models, initial }: Props) {
   const t = useTranslations("evaluations.new");
   const { form, draft, change, submit, pending, refusal, faults, estimate } = usePlanForm(initial);
-  const words = usePlanWords(faults);
+  const words = useFaultsByField(faults);
   const option = ({ id, name, scripted, provider, priced }: ModelChoice) => (
     <option key={id} value={id}>
       {`${name} · ${scripted ? t("scripted") : provider}${priced ? "" : ` · ${t("unpriced")}`}`}

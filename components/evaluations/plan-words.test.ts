@@ -1,10 +1,10 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
-import { faultsOf } from "@/lib/api/faults";
+import { parseInput } from "@/lib/api/parse-input";
 import { planFaults } from "@/lib/evaluations/plan-faults";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
-import en from "@/messages/en/evaluations.json";
-import zh from "@/messages/zh/evaluations.json";
+import en from "@/messages/en/faults.json";
+import zh from "@/messages/zh/faults.json";
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 const ids = (count: number) => Array.from({ length: count }, (_, at) => id(at));
@@ -24,22 +24,22 @@ const wrong = {
 describe.each([
   ["en", en],
   ["zh", zh],
-] as const)("words in %s for what the server refuses", (locale, evaluations) => {
+] as const)("words in %s for what the server refuses", (locale, faults) => {
   const t = createTranslator({
     locale,
-    messages: { evaluations },
-    namespace: "evaluations.faults",
+    messages: { faults },
+    namespace: "faults",
     onError: (error) => {
       throw error;
     },
   });
   it.each(Object.entries(wrong))("%s", (_, [part, naming]) => {
-    const parsed = createEvaluationSchema.safeParse({ ...plan, ...part });
-    const faults = parsed.success ? [] : faultsOf(parsed.error);
-    expect(faults).toHaveLength(1);
-    const { code, params } = faults[0]!;
-    expect(t.has(code as "twice"), code).toBe(true);
-    const words = t(code as "twice", params as never);
+    const parsed = parseInput(createEvaluationSchema, { ...plan, ...part });
+    const found = parsed.ok ? [] : (parsed.faults ?? []);
+    expect(found).toHaveLength(1);
+    const { code, params } = found[0]!;
+    expect(t.has(code), code).toBe(true);
+    const words = t(code, params as never);
     if (naming) expect(words).toMatch(naming);
     if (locale === "zh") expect(words).not.toMatch(/[a-z]/i);
   });
@@ -55,7 +55,7 @@ describe.each([
       new Map([["b", { id: "b", name: "B", retired: false, priced: true }]]),
       items,
     );
-    expect(t("empty-history", fault!.params as never)).toMatch(/12 .*storm-0.*storm-9[^-]* 2 /);
-    expect(t("empty-history", { count: 2, items: "storm-1, storm-2", more: 0 })).toMatch(/storm-2。?$/);
+    expect(t("items-without-history", fault!.params as never)).toMatch(/12 .*storm-0.*storm-9[^-]* 2 /);
+    expect(t("items-without-history", { count: 2, items: "storm-1, storm-2", more: 0 })).toMatch(/storm-2。?$/);
   });
 });

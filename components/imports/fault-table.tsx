@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useFaultWords } from "@/components/shell/use-fault-words";
 import { Notice } from "@/components/ui/notice";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Fault } from "@/lib/outcome";
@@ -8,13 +9,11 @@ import type { Fault } from "@/lib/outcome";
 /** What is wrong with a file, by line and field, each with what to do. */
 export function FaultTable({ faults }: { faults: Fault[] }) {
   const t = useTranslations("imports.faults");
-  const words = useTranslations("faults");
+  const words = useFaultWords();
   const format = useFormatter();
   const rest = faults.find(({ code }) => code === "more-faults");
   const listed = faults.filter((fault) => fault !== rest);
   const total = listed.length + Number(rest?.params?.count ?? 0);
-  const sentence = ({ code, params, message }: Fault) =>
-    words.has(code as never) ? words(code as "not-json", params) : message;
   return (
     <div className="grid gap-3">
       <Notice tone="bad" title={t("title", { count: total })}>
@@ -39,12 +38,12 @@ export function FaultTable({ faults }: { faults: Fault[] }) {
               <Field path={fault.path} />
             </Td>
             <Td wide className="break-words sm:min-w-56">
-              {sentence(fault)}
+              {words(fault)}
             </Td>
           </Tr>
         ))}
       </Table>
-      {rest ? <p className="text-soft">{sentence(rest)}</p> : null}
+      {rest ? <p className="text-soft">{words(rest)}</p> : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function JudgingBar({ campaignId, judgings, models, keeper }: Props) {
   const shown = judgings.filter(({ status }, i) => i === 0 || !isOver(status));
   return (
     <section aria-label={t("label")} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 text-[0.8125rem]">
-      <ClientMessages namespaces={["evaluations", "results", "common"]}>
+      <ClientMessages namespaces={["evaluations", "results", "call-errors", "faults", "common"]}>
         <QueryRoom>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <AskJudges campaignId={campaignId} models={models} />

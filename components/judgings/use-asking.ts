@@ -5,12 +5,14 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { budgetOf, useEstimate } from "@/components/runs/use-estimate";
+import { useFaultWords } from "@/components/shell/use-fault-words";
 import { createJudgingAction } from "@/lib/judgings/actions";
 import type { Refusal } from "@/lib/outcome";
 
 /** Which judges, for how much at most, what that would take, what stands against it, and the way to start it. */
 export function useAsking(campaignId: string, open: boolean, done: () => void) {
   const t = useTranslations("evaluations");
+  const faultWords = useFaultWords();
   const router = useRouter();
   const estimates = useQueryClient();
   const [judges, setJudges] = useState<string[]>([]);
@@ -49,15 +51,13 @@ export function useAsking(campaignId: string, open: boolean, done: () => void) {
   const said = refusal !== null && refusal !== "failed" ? refusal : null;
   const faults = [...(said?.faults ?? []), ...(foreseen?.faults ?? [])];
   const of = (field: string) => faults.find(({ path }) => path.split(".")[0] === field);
-  const judge = of("judges");
+  const [judge, budgetFault] = [of("judges"), of("budget")];
   const words = {
     judges: [said?.code, foreseen?.code].includes("all-judged")
       ? t("judging.allJudged")
       : judge &&
-        (t.has(`faults.${judge.code}` as never)
-          ? t(`faults.${judge.code as "twice"}`, judge.params as never)
-          : judge.message),
-    budget: of("budget") && t("judging.budgetFault"),
+        faultWords(judge),
+    budget: budgetFault && faultWords(budgetFault),
   };
   return {
     judges,

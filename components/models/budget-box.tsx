@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { BudgetDialog } from "@/components/models/budget-dialog";
 import { dollars } from "@/components/models/dollars";
-import { LostMoney } from "@/components/models/lost-money";
+import { LostGrants } from "@/components/models/lost-grants";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { OverallBudget } from "@/lib/models/queries/budget";
 
-/** What all runs together have spent, and may. */
+/** The overall budget: its cap and what all runs have spent. */
 export function BudgetBox({ budget }: { budget: OverallBudget }) {
   const t = useTranslations("models.budget");
   const format = useFormatter();
@@ -32,7 +32,7 @@ export function BudgetBox({ budget }: { budget: OverallBudget }) {
       </div>
       {cap === null ? null : <ProgressBar value={used} max={cap} label={t("bar")} className="mt-2" />}
       {reached ? <p className="mt-2 text-accent">{t("reached")}</p> : null}
-      {lost > 0 ? <LostMoney lost={lost} /> : null}
+      {lost > 0 ? <LostGrants lost={lost} /> : null}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { dollars } from "@/components/models/dollars";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { NumberField } from "@/components/models/number-field";
-import { numberOf } from "@/components/models/typed-number";
+import { parseNumber } from "@/components/models/parse-number";
 import { useRecordForm } from "@/components/models/use-record-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,7 +14,7 @@ import { setOverallBudgetAction } from "@/lib/models/actions";
 
 type Props = { cap: number | null; spent: number };
 
-/** A button, and behind it the cap over all runs. */
+/** A button that opens a dialog to set the overall budget. */
 export function BudgetDialog(props: Props) {
   const t = useTranslations("models.budget");
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ function BudgetForm({ cap, spent, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const { form, draft, change, onSubmit, pending, refusal, faultOf } = useRecordForm(
     { cap: cap === null ? "" : String(cap) },
-    (given) => setOverallBudgetAction({ cap: numberOf(given.cap) }),
+    (given) => setOverallBudgetAction({ cap: parseNumber(given.cap) }),
     onClose,
   );
   return (

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
-import { speakerOf, type Tested } from "@/components/models/tested";
-import { Said } from "@/components/models/said";
+import { CallErrorText } from "@/components/models/call-error-text";
+import type { Tested } from "@/components/models/tested";
 import { writtenIn } from "@/components/ui/language-of";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 
@@ -11,12 +11,11 @@ const MOST_NAMED = 12;
 
 type Props = { report: ConnectionReport; tested: Tested };
 
-/** What a test found. Where it failed: why in words, what to do next, and what the server said. */
+/** The result of a connection test. Where it failed: why, what to do next, and what the server said. */
 export function ConnectionResult({ report, tested }: Props) {
   const t = useTranslations("models.test");
-  const { code, words, status, betterAddress } = report;
+  const { code, error, status, betterAddress } = report;
   if (code === "works") return <Working report={report} tested={tested} />;
-  const speaker = speakerOf(report);
   const wantsKey = code === "authentication" && !tested.hasKey;
   const next = wantsKey
     ? t("wantsKey.next")
@@ -33,20 +32,10 @@ export function ConnectionResult({ report, tested }: Props) {
             })
           : next}
       </p>
-      {words ? (
+      {error ? (
         <p className="mt-2 text-[0.8125rem]">
-          <span className="text-soft">
-            {t(speaker === "server" ? "theirWords" : speaker === "us" ? "detail" : "noWords")}
-            {status ? ` (${t("status", { status: String(status) })})` : ""}
-          </span>
-          {speaker ? (
-            <>
-              <br />
-              <code className="wrap-anywhere">
-                <Said words={words} />
-              </code>
-            </>
-          ) : null}
+          {status ? <span className="text-soft">{t("status", { status: String(status) })}</span> : null}{" "}
+          <CallErrorText error={error} />
         </p>
       ) : null}
     </Notice>
@@ -56,7 +45,7 @@ export function ConnectionResult({ report, tested }: Props) {
 function Working({ report, tested }: Props) {
   const t = useTranslations("models.test");
   const format = useFormatter();
-  const { models, said, latencyMs } = report;
+  const { models, response, latencyMs } = report;
   const facts = [
     ...(report.thinks ? [t("thinks")] : []),
     ...(tested.kind === "model" && !report.countsTokens && !tested.scripted ? [t("countsNoTokens")] : []),
@@ -77,9 +66,10 @@ function Working({ report, tested }: Props) {
       }
     >
       <div className="text-ink">
-        {said === null ? null : (
+        {response === null ? null : (
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
-            <span className="text-[0.8125rem] text-soft">{t("said")}</span> <span lang={writtenIn(said)}>{said}</span>
+            <span className="text-[0.8125rem] text-soft">{t("said")}</span>{" "}
+            <span lang={writtenIn(response)}>{response}</span>
           </p>
         )}
         {facts.map((fact) => (

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/accounts/use-action";
 import { ConnectionResult } from "@/components/models/connection-result";
 import { ModelRefusal } from "@/components/models/model-refusal";
-import { mendedAt, type Tested } from "@/components/models/tested";
+import { whatToEdit, type Tested } from "@/components/models/tested";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { testModelAction, testProviderAction } from "@/lib/models/actions";
@@ -17,16 +17,16 @@ type Props = {
   onReport?: (report: ConnectionReport) => void;
 };
 
-/** Asks as soon as it is shown, and says what was found. */
+/** Runs a connection test when mounted and shows its result. */
 export function ConnectionTest({ tested, onReport }: Props) {
   const t = useTranslations("models.test");
   const { id, providerId, kind, name, address } = tested;
   const { pending, refusal, run, value } = useReport(tested, onReport);
-  const mend = value && value.code !== "works" ? mendedAt(tested, value) : null;
-  const begun = useRef("");
+  const edit = value && value.code !== "works" ? whatToEdit(tested, value) : null;
+  const started = useRef("");
   useEffect(() => {
-    if (begun.current === id) return;
-    begun.current = id;
+    if (started.current === id) return;
+    started.current = id;
     run();
   });
   return (
@@ -43,12 +43,12 @@ export function ConnectionTest({ tested, onReport }: Props) {
         <Button size="sm" pending={pending} onClick={run}>
           {t("again")}
         </Button>
-        {mend ? (
+        {edit ? (
           <Link
-            href={mend === "provider" ? `/models/providers/${providerId}` : `/models/${id}`}
+            href={edit === "provider" ? `/models/providers/${providerId}` : `/models/${id}`}
             className={buttonClass("plain", "sm")}
           >
-            {t(`edit.${mend}`)}
+            {t(`edit.${edit}`)}
           </Link>
         ) : null}
       </div>

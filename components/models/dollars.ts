@@ -2,7 +2,7 @@ import type { useFormatter } from "next-intl";
 
 type Format = Pick<ReturnType<typeof useFormatter>, "number">;
 
-/** US dollars: cents where there are any, and as many digits as a small price needs. */
+/** US dollars, with as many decimals as a small price needs. */
 export const dollars = (format: Format, amount: number): string =>
   format.number(amount, {
     style: "currency",

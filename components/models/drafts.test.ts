@@ -4,7 +4,7 @@ import { presetNames, presetOf, presets } from "@/components/models/presets";
 import { draftOf, emptyDraft, inputOf, isPlainHttp, withPreset } from "@/components/models/provider-draft";
 import { scriptedNames } from "@/components/models/scripted-names";
 import { scriptedModelIds } from "@/lib/models/scripted";
-import { numberOf } from "@/components/models/typed-number";
+import { parseNumber } from "@/components/models/parse-number";
 import type { ModelRow } from "@/lib/models/queries/models";
 import type { ProviderRow } from "@/lib/models/queries/providers";
 import { createModelSchema, createProviderSchema, changeProviderSchema } from "@/lib/models/schema";
@@ -119,6 +119,6 @@ it.each([
   ["1,5", Number.NaN],
   ["0x10", Number.NaN],
   ["--1", Number.NaN],
-])("%j is read as %d", (typed, number) => expect(numberOf(typed)).toBe(number));
+])("%j is read as %d", (typed, number) => expect(parseNumber(typed)).toBe(number));
 
 it("every scripted model there is can be chosen", () => expect([...scriptedNames]).toEqual(scriptedModelIds));

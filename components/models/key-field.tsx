@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { OutLink } from "@/components/models/out-link";
+import { ProviderLink } from "@/components/models/external-link";
 import type { ProviderDraft } from "@/components/models/provider-draft";
 import { Field } from "@/components/ui/field";
 import { Checkbox, Input } from "@/components/ui/input";
@@ -15,10 +15,10 @@ type Props = {
   onChange: (part: Partial<ProviderDraft>) => void;
 };
 
-/** The key to be stored. What is stored already is never in it. */
+/** The provider's API key. It never contains the stored key. */
 export function KeyField({ draft, stored, optional, keyPage, error, onChange }: Props) {
   const t = useTranslations("models.providerForm");
-  const kept = stored?.hasKey
+  const storedHint = stored?.hasKey
     ? stored.keyHint
       ? t("keyKept", { hint: `••••${stored.keyHint}` })
       : t("keyKeptShort")
@@ -30,8 +30,8 @@ export function KeyField({ draft, stored, optional, keyPage, error, onChange }: 
         error={error}
         hint={
           <>
-            {kept ?? (optional ? t("apiKeyOptional") : t("apiKeyHint"))}{" "}
-            {keyPage ? <OutLink href={keyPage}>{t("getKey")}</OutLink> : null}
+            {storedHint ?? (optional ? t("apiKeyOptional") : t("apiKeyHint"))}{" "}
+            {keyPage ? <ProviderLink href={keyPage}>{t("getKey")}</ProviderLink> : null}
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { numberOf } from "@/components/models/typed-number";
+import { parseNumber } from "@/components/models/parse-number";
 import { thinkingEfforts, type ThinkingEffort } from "@/lib/models/chat-model";
 import type { ModelRow } from "@/lib/models/queries/models";
 
@@ -6,21 +6,21 @@ export const parameterFields = ["temperature", "topP", "maxTokens", "seed", "tim
 export const limitFields = ["contextLength", "concurrency", "requestsPerMinute", "tokensPerMinute"] as const;
 export const priceFields = ["input", "output", "cached"] as const;
 
-/** What stands in the form, as typed. */
+/** The contents of the form, as typed. */
 export type ModelDraft = {
   provider: string;
   model: string;
   name: string;
   price: Record<(typeof priceFields)[number], string>;
   parameters: Record<(typeof parameterFields)[number], string>;
-  /** "" = as the provider does. */
+  /** "" = left to the provider. */
   thinking: ThinkingEffort | "";
   streaming: boolean;
   structured: boolean;
   limits: Record<(typeof limitFields)[number], string>;
 };
 
-const typed = (value: number | null | undefined): string => value?.toString() ?? "";
+const asText = (value: number | null | undefined): string => value?.toString() ?? "";
 
 export function emptyModel(provider: string, price: string): ModelDraft {
   return {
@@ -36,7 +36,7 @@ export function emptyModel(provider: string, price: string): ModelDraft {
   };
 }
 
-/** A stored model in the form; as the start of another one it has no name yet. */
+/** The draft of a stored model; as a copy (`like`) it has no name yet. */
 export function modelDraftOf(
   { provider, model, name, price, parameters, limits, contextLength }: ModelRow,
   like = false,
@@ -46,31 +46,31 @@ export function modelDraftOf(
     provider: provider.id,
     model,
     name: like ? "" : name,
-    price: { input: typed(price.input), output: typed(price.output), cached: typed(price.cached) },
+    price: { input: asText(price.input), output: asText(price.output), cached: asText(price.cached) },
     parameters: {
-      temperature: typed(temperature),
-      topP: typed(topP),
-      maxTokens: typed(maxTokens),
-      seed: typed(seed),
-      timeoutSeconds: typed(timeoutSeconds),
+      temperature: asText(temperature),
+      topP: asText(topP),
+      maxTokens: asText(maxTokens),
+      seed: asText(seed),
+      timeoutSeconds: asText(timeoutSeconds),
     },
     thinking: thinking ?? "",
     streaming: streaming ?? false,
     structured: structured ?? false,
     limits: {
-      contextLength: typed(contextLength),
-      concurrency: typed(limits.concurrency),
-      requestsPerMinute: typed(limits.requestsPerMinute),
-      tokensPerMinute: typed(limits.tokensPerMinute),
+      contextLength: asText(contextLength),
+      concurrency: asText(limits.concurrency),
+      requestsPerMinute: asText(limits.requestsPerMinute),
+      tokensPerMinute: asText(limits.tokensPerMinute),
     },
   };
 }
 
-/** The draft as the server takes it; the provider only of a new one. `false` is not said: it is what is sent anyway. */
+/** The draft as input of the server, with the provider only for a new model. `false` is left out: it is the default. */
 export function modelInputOf(draft: ModelDraft, isNew: boolean) {
-  const price = Object.fromEntries(priceFields.map((field) => [field, numberOf(draft.price[field])]));
+  const price = Object.fromEntries(priceFields.map((field) => [field, parseNumber(draft.price[field])]));
   const numbers = parameterFields.flatMap((field) => {
-    const value = numberOf(draft.parameters[field]);
+    const value = parseNumber(draft.parameters[field]);
     return value === null ? [] : [[field, value] as const];
   });
   return {
@@ -84,6 +84,6 @@ export function modelInputOf(draft: ModelDraft, isNew: boolean) {
       ...(draft.streaming ? { streaming: true } : {}),
       ...(draft.structured ? { structured: true } : {}),
     },
-    ...Object.fromEntries(limitFields.map((field) => [field, numberOf(draft.limits[field])])),
+    ...Object.fromEntries(limitFields.map((field) => [field, parseNumber(draft.limits[field])])),
   };
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Fields } from "@/components/models/fields";
+import { FieldGroup } from "@/components/models/field-group";
 import { limitFields, parameterFields, priceFields, type ModelDraft } from "@/components/models/model-draft";
 import { NumberField } from "@/components/models/number-field";
-import { OutLink } from "@/components/models/out-link";
+import { ProviderLink } from "@/components/models/external-link";
 import { Field } from "@/components/ui/field";
 import { Checkbox, Select } from "@/components/ui/input";
 import { thinkingEfforts } from "@/lib/models/chat-model";
@@ -15,15 +15,15 @@ export type FormPart = {
   faultOf: (path: string) => string | undefined;
 };
 
-/** What it costs: without it there is no estimate and no budget. */
+/** The model's prices; estimates and budgets need them. */
 export function PriceFields({ draft, change, faultOf, priceList }: FormPart & { priceList?: string }) {
   const t = useTranslations("models.modelForm");
   return (
-    <Fields
+    <FieldGroup
       legend={t("price")}
       hint={
         <>
-          {t("priceHint")} {priceList ? <OutLink href={priceList}>{t("priceList")}</OutLink> : null}
+          {t("priceHint")} {priceList ? <ProviderLink href={priceList}>{t("priceList")}</ProviderLink> : null}
         </>
       }
     >
@@ -37,11 +37,11 @@ export function PriceFields({ draft, change, faultOf, priceList }: FormPart & { 
           onChange={(value) => change({ price: { ...draft.price, [field]: value } }, `price.${field}`)}
         />
       ))}
-    </Fields>
+    </FieldGroup>
   );
 }
 
-/** What is sent with every call. */
+/** The parameters sent with every call. */
 export function ParameterFields({ draft, change, faultOf, disabled }: FormPart & { disabled: boolean }) {
   const t = useTranslations("models.modelForm");
   const [first, second] = [parameterFields.slice(0, 3), parameterFields.slice(3)];
@@ -57,7 +57,7 @@ export function ParameterFields({ draft, change, faultOf, disabled }: FormPart &
     />
   );
   return (
-    <Fields legend={t("parameters")} hint={t("parametersHint")}>
+    <FieldGroup legend={t("parameters")} hint={t("parametersHint")}>
       {first.map(number)}
       <Field label={t("thinking")}>
         <Select
@@ -86,15 +86,15 @@ export function ParameterFields({ draft, change, faultOf, disabled }: FormPart &
           />
         ))}
       </div>
-    </Fields>
+    </FieldGroup>
   );
 }
 
-/** How much of it may be asked, beside its provider's own limits. */
+/** The model's rate limits, in addition to those of its provider. */
 export function ModelLimitFields({ draft, change, faultOf }: FormPart) {
   const t = useTranslations("models.modelForm");
   return (
-    <Fields legend={t("limits")} hint={t("limitsHint")} className="sm:grid-cols-4">
+    <FieldGroup legend={t("limits")} hint={t("limitsHint")} className="sm:grid-cols-4">
       {limitFields.map((field) => (
         <NumberField
           key={field}
@@ -104,6 +104,6 @@ export function ModelLimitFields({ draft, change, faultOf }: FormPart) {
           onChange={(value) => change({ limits: { ...draft.limits, [field]: value } }, field)}
         />
       ))}
-    </Fields>
+    </FieldGroup>
   );
 }

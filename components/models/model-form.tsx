@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ConnectionTest } from "@/components/models/connection-test";
 import { emptyModel, modelDraftOf, modelInputOf } from "@/components/models/model-draft";
 import { ModelLimitFields, ParameterFields, PriceFields } from "@/components/models/model-fields";
-import { ModelName } from "@/components/models/model-name";
+import { ModelNameFields } from "@/components/models/model-name-fields";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { presetOf, presets } from "@/components/models/presets";
 import { useRecordForm } from "@/components/models/use-record-form";
@@ -16,25 +16,27 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { addModelAction, changeModelAction } from "@/lib/models/actions";
+import type { ModelUsage } from "@/lib/models/queries/model-usage";
 import type { ModelRow } from "@/lib/models/queries/models";
 import type { ProviderRow } from "@/lib/models/queries/providers";
 
 type Props = {
   providers: ProviderRow[];
   providerId: string;
-  /** The provider was added a moment ago: its connection is tested here. */
+  /** The provider was just added: its connection is tested here. */
   added?: boolean;
   model?: ModelRow;
-  /** A new one that begins as this one is. */
+  /** The model that a new one starts as a copy of. */
   like?: ModelRow;
-  bound?: "used" | "running" | null;
+  /** Set where name and parameters cannot change. */
+  usage?: ModelUsage;
 };
 
-/** What it costs nobody to ask one's own server. */
-const priceAtFirst = (provider?: ProviderRow): string =>
+/** Calls to one's own server are free. */
+const initialPrice = (provider?: ProviderRow): string =>
   provider && (provider.kind === "scripted" || provider.privateAddressAllowedAt) ? "0" : "";
 
-export function ModelForm({ providers, providerId, added = false, model, like, bound = null }: Props) {
+export function ModelForm({ providers, providerId, added = false, model, like, usage = null }: Props) {
   const t = useTranslations("models.modelForm");
   const router = useRouter();
   const [listed, setListed] = useState<string[]>([]);
@@ -43,7 +45,7 @@ export function ModelForm({ providers, providerId, added = false, model, like, b
       ? modelDraftOf(model)
       : like
         ? modelDraftOf(like, true)
-        : emptyModel(providerId, priceAtFirst(providers.find(({ id }) => id === providerId))),
+        : emptyModel(providerId, initialPrice(providers.find(({ id }) => id === providerId))),
     (given) => {
       const input = modelInputOf(given, !model);
       return model ? changeModelAction(model.id, input) : addModelAction(input);
@@ -53,7 +55,7 @@ export function ModelForm({ providers, providerId, added = false, model, like, b
   const provider = providers.find(({ id }) => id === draft.provider);
   const preset = presets[provider ? presetOf(provider) : "other"];
   const choose = (id: string) => {
-    const price = priceAtFirst(providers.find((candidate) => candidate.id === id));
+    const price = initialPrice(providers.find((candidate) => candidate.id === id));
     const untouched = Object.values(draft.price).every((value) => value === "" || value === "0");
     change(
       { provider: id, ...(untouched ? { price: { input: price, output: price, cached: "" } } : {}) },
@@ -84,9 +86,9 @@ export function ModelForm({ providers, providerId, added = false, model, like, b
       ) : null}
       <ModelRefusal refusal={refusal} />
       {faults > 0 ? <Notice tone="bad">{t("faulty", { count: faults })}</Notice> : null}
-      {bound && model ? (
+      {usage && model ? (
         <Notice>
-          {t(`bound.${bound}`)}{" "}
+          {t(`bound.${usage}`)}{" "}
           <Link href={`/models/new?like=${model.id}`} className="underline">
             {t("addLike")}
           </Link>
@@ -102,15 +104,15 @@ export function ModelForm({ providers, providerId, added = false, model, like, b
           ))}
         </Select>
       </Field>
-      <ModelName
+      <ModelNameFields
         {...shared}
         scripted={provider?.kind === "scripted"}
         listed={listed}
         example={preset.example}
-        disabled={bound !== null}
+        disabled={usage !== null}
       />
       <PriceFields {...shared} priceList={preset.priceList} />
-      <ParameterFields {...shared} disabled={bound !== null} />
+      <ParameterFields {...shared} disabled={usage !== null} />
       <ModelLimitFields {...shared} />
       <div>
         <Button type="submit" variant="primary" pending={pending}>

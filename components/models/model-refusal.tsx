@@ -5,7 +5,7 @@ import type { Refused } from "@/components/accounts/use-action";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { Notice } from "@/components/ui/notice";
 
-/** Why a provider or a model was not changed, and what to do next. Needs the messages of "models" and "common". */
+/** Why a provider or model was not changed, and what to do next. Needs the messages of "models" and "common". */
 export function ModelRefusal({ refusal }: { refusal: Refused }) {
   const t = useTranslations("models.refusals");
   const code = refusal && refusal !== "failed" ? refusal.code : undefined;

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { isScriptedName } from "@/components/models/scripted-names";
 import { PriceCells } from "@/components/models/price-cells";
-import { DemoBadge } from "@/components/models/labels";
-import { parameterWords } from "@/components/models/parameter-words";
+import { DemoBadge } from "@/components/models/badges";
+import { describeParameters } from "@/components/models/describe-parameters";
 import { RecordMenu } from "@/components/models/record-menu";
 import { TestButton } from "@/components/models/test-button";
 import { languageOf } from "@/components/ui/language-of";
@@ -12,7 +12,7 @@ import type { ProviderRow } from "@/lib/models/queries/providers";
 
 type Props = { models: ModelRow[]; provider: ProviderRow };
 
-/** A provider's models: what is sent with each call, what it costs, how much may be asked. */
+/** A provider's models with their parameters, prices and rate limits. */
 export function ModelTable({ models, provider }: Props) {
   const t = useTranslations("models.model");
   return (
@@ -53,9 +53,9 @@ function ModelLine({ model, provider }: { model: ModelRow; provider: ProviderRow
   const scripts = useTranslations("models.scriptedModels");
   const format = useFormatter();
   const { id, name, price, limits, contextLength, scripted } = model;
-  const said = parameterWords(words, format, model.parameters);
+  const parameters = describeParameters(words, format, model.parameters);
   const about = isScriptedName(model.model) ? scripts(model.model) : null;
-  const limited = [
+  const limitTexts = [
     ...(contextLength === null ? [] : [t("context", { count: format.number(contextLength) })]),
     ...(limits.concurrency === null ? [] : [limitWords("concurrency", { count: limits.concurrency })]),
     ...(limits.requestsPerMinute === null
@@ -78,11 +78,11 @@ function ModelLine({ model, provider }: { model: ModelRow; provider: ProviderRow
         <span className="block font-mono text-[0.8125rem] wrap-anywhere text-soft">{model.model}</span>
       </Th>
       <Td wide label={t("parameters")} className="max-w-72">
-        {said.length > 0 ? said.join(" · ") : <span className="text-soft">{about ?? words("none")}</span>}
+        {parameters.length > 0 ? parameters.join(" · ") : <span className="text-soft">{about ?? words("none")}</span>}
       </Td>
       <PriceCells price={price} />
       <Td wide label={t("limits")} className="max-w-56">
-        {limited.length > 0 ? limited.join(" · ") : <span className="text-soft">{t("noLimits")}</span>}
+        {limitTexts.length > 0 ? limitTexts.join(" · ") : <span className="text-soft">{t("noLimits")}</span>}
       </Td>
       <Td corner className="py-1.5">
         <span className="flex items-center justify-end">

@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A number as text: what is typed stays as typed, whatever it is, until the server has read it. */
+/** A text field for a number; the server validates what was typed. */
 export function NumberField({ label, hint, error, value, disabled, onChange }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

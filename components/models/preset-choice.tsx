@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
 import { presetNames, type PresetName } from "@/components/models/presets";
 
 type Props = { value: PresetName; onChange: (preset: PresetName) => void };
 
-/** What one connects to: fills the form below with what is known of it. */
+/** The choice of a preset, which fills in the form. */
 export function PresetChoice({ value, onChange }: Props) {
   const t = useTranslations("models.providerForm");
   return (
@@ -15,7 +16,12 @@ export function PresetChoice({ value, onChange }: Props) {
         {presetNames.map((name) => (
           <label
             key={name}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-lg border border-edge bg-sheet px-2 text-center leading-tight hover:bg-private has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={cn(
+              "flex min-h-11 cursor-pointer items-center justify-center rounded-lg border border-edge bg-sheet px-2",
+              "text-center leading-tight hover:bg-private has-checked:border-accent has-checked:bg-accent-soft",
+              "has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              "has-focus-visible:outline-focus",
+            )}
           >
             <input
               type="radio"

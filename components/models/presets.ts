@@ -1,16 +1,16 @@
 import type { ProviderKindName } from "@/lib/models/schema";
 
-/** What is known beforehand of a kind of server: it fills the form, and every field can still be changed. */
+/** Initial values of the provider form for a common server; every field can be changed. */
 export type Preset = {
   kind: ProviderKindName;
-  /** A product's name, the same in every language; "" where the person names it. */
+  /** A product name, the same in every language; "" where the person enters one. */
   name: string;
   baseUrl: string;
   allowPrivate: boolean;
   concurrency: number;
   keyPage?: string;
   priceList?: string;
-  /** A model as the server names it. */
+  /** An example of the server's model names. */
   example?: string;
 };
 
@@ -92,7 +92,7 @@ export const presets: Record<PresetName, Preset> = {
   scripted: { kind: "scripted", name: "Scripted", baseUrl: "", allowPrivate: false, concurrency: 64 },
 };
 
-/** The preset whose server stands at an address, for its links and its example. */
+/** The preset of an address, for its links and its example. */
 export function presetOf({ kind, baseUrl }: { kind: ProviderKindName; baseUrl: string | null }): PresetName {
   const found = presetNames.find((name) => {
     const preset = presets[name];

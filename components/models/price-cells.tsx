@@ -3,7 +3,7 @@ import { dollars } from "@/components/models/dollars";
 import { Td } from "@/components/ui/table";
 import type { Price } from "@/lib/models/chat-model";
 
-/** What a model costs, in three cells; one where it is free or nothing is known. */
+/** A model's prices in three cells, or one cell where it is free or the price is unknown. */
 export function PriceCells({ price }: { price: Price }) {
   const t = useTranslations("models.model");
   const format = useFormatter();

@@ -1,9 +1,9 @@
 import { presets, type PresetName } from "@/components/models/presets";
 import type { ProviderRow } from "@/lib/models/queries/providers";
 import type { ProviderKindName } from "@/lib/models/schema";
-import { numberOf } from "@/components/models/typed-number";
+import { parseNumber } from "@/components/models/parse-number";
 
-/** What stands in the form, as typed. The key is never filled from what is stored. */
+/** The contents of the form, as typed. The stored key is never part of it. */
 export type ProviderDraft = {
   kind: ProviderKindName;
   name: string;
@@ -32,7 +32,7 @@ export const emptyDraft = (preset: PresetName): ProviderDraft =>
     preset,
   );
 
-/** Another preset fills address and limits; a name of one's own and a typed key stay. */
+/** Applies another preset: address and limits change, a custom name and a typed key stay. */
 export function withPreset(draft: ProviderDraft, chosen: PresetName): ProviderDraft {
   const { kind, name, baseUrl, allowPrivate, concurrency } = presets[chosen];
   const isPresetName = draft.name === "" || Object.values(presets).some((preset) => preset.name === draft.name);
@@ -66,7 +66,7 @@ export const draftOf = ({
   tokensPerMinute: tokensPerMinute?.toString() ?? "",
 });
 
-/** The draft as the server takes it. An empty key field keeps what is stored. */
+/** The draft as input of the server. An empty key field keeps the stored key. */
 export function inputOf(draft: ProviderDraft, isNew: boolean) {
   const scripted = draft.kind === "scripted";
   const apiKey = draft.forgetKey ? null : draft.apiKey.trim() === "" || scripted ? undefined : draft.apiKey;
@@ -76,13 +76,13 @@ export function inputOf(draft: ProviderDraft, isNew: boolean) {
     baseUrl: scripted || draft.baseUrl.trim() === "" ? null : draft.baseUrl,
     ...(apiKey === undefined ? {} : { apiKey }),
     allowPrivateAddress: !scripted && draft.allowPrivate,
-    concurrency: numberOf(draft.concurrency) ?? Number.NaN,
-    requestsPerMinute: numberOf(draft.requestsPerMinute),
-    tokensPerMinute: numberOf(draft.tokensPerMinute),
+    concurrency: parseNumber(draft.concurrency) ?? Number.NaN,
+    requestsPerMinute: parseNumber(draft.requestsPerMinute),
+    tokensPerMinute: parseNumber(draft.tokensPerMinute),
   };
 }
 
-/** Whether the address sends what is secret in the clear over a network that is not one's own. */
+/** Whether key and prompts would be sent unencrypted over a public network. */
 export function isPlainHttp({ baseUrl, allowPrivate }: ProviderDraft): boolean {
   return /^\s*http:\/\//i.test(baseUrl) && !allowPrivate;
 }

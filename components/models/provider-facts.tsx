@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { ProviderRow } from "@/lib/models/queries/providers";
 
-/** Address, key and limits of a provider in a line. */
+/** A provider's address, key and rate limits in one line. */
 export function ProviderFacts({ provider }: { provider: ProviderRow }) {
   const t = useTranslations("models.provider");
   const format = useFormatter();

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Fields } from "@/components/models/fields";
+import { FieldGroup } from "@/components/models/field-group";
 import { KeyField } from "@/components/models/key-field";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { NumberField } from "@/components/models/number-field";
@@ -20,7 +20,7 @@ import type { ProviderRow } from "@/lib/models/queries/providers";
 
 const paths = ["name", "baseUrl", "apiKey", "concurrency"];
 
-/** A new provider, or a stored one; a new one goes on to its connection and its first model. */
+/** Adds or changes a provider. After adding, the connection is tested and the first model added. */
 export function ProviderForm({ provider }: { provider?: ProviderRow }) {
   const t = useTranslations("models.providerForm");
   const router = useRouter();
@@ -35,7 +35,7 @@ export function ProviderForm({ provider }: { provider?: ProviderRow }) {
   );
   const scripted = draft.kind === "scripted";
   const isOpen = draft.kind === "openai-compatible";
-  // Of a company's own address nobody need say that it is not private.
+  // The question about private networks is left out for the address of a public preset.
   const isPublicPreset = preset !== "other" && !draft.allowPrivate && draft.baseUrl.trim() === presets[preset].baseUrl;
   const choose = (chosen: PresetName) => {
     setPreset(chosen);
@@ -91,7 +91,7 @@ export function ProviderForm({ provider }: { provider?: ProviderRow }) {
           />
         </>
       )}
-      <Fields legend={t("limits")}>
+      <FieldGroup legend={t("limits")}>
         <NumberField
           label={t("concurrency")}
           hint={t("concurrencyHint")}
@@ -112,7 +112,7 @@ export function ProviderForm({ provider }: { provider?: ProviderRow }) {
           value={draft.tokensPerMinute}
           onChange={(tokensPerMinute) => change({ tokensPerMinute }, "tokensPerMinute")}
         />
-      </Fields>
+      </FieldGroup>
       <div>
         <Button type="submit" variant="primary" pending={pending}>
           {pending ? t("saving") : provider ? t("save") : t("add")}

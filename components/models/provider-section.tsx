@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import { DemoBadge, ScriptedBadge } from "@/components/models/labels";
+import { DemoBadge, ScriptedBadge } from "@/components/models/badges";
 import { ModelTable } from "@/components/models/model-table";
 import { ProviderFacts } from "@/components/models/provider-facts";
 import { RecordMenu } from "@/components/models/record-menu";
@@ -11,7 +11,7 @@ import { languageOf } from "@/components/ui/language-of";
 import type { ModelRow } from "@/lib/models/queries/models";
 import type { ProviderRow } from "@/lib/models/queries/providers";
 
-/** A provider: where it is, how much it is asked, its models, and what can be done with it. */
+/** A provider with its facts, models and actions. */
 export function ProviderSection({ provider, models }: { provider: ProviderRow; models: ModelRow[] }) {
   const t = useTranslations("models");
   const format = useFormatter();

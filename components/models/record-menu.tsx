@@ -13,7 +13,7 @@ import { retireModelAction, retireProviderAction } from "@/lib/models/actions";
 
 type Props = { kind: "provider" | "model"; id: string; name: string };
 
-/** What else can be done with a provider or a model: edit it, add one like it, retire it. */
+/** More actions of a provider or a model: edit, copy, retire. */
 export function RecordMenu({ kind, id, name }: Props) {
   const t = useTranslations("models");
   const [retiring, setRetiring] = useState(false);
@@ -35,7 +35,7 @@ export function RecordMenu({ kind, id, name }: Props) {
           {t(`${kind}.retire`)}
         </MenuItem>
       </Menu>
-      {/* Made anew when it opens: nothing of the last time stays in it. */}
+      {/* Mounted on opening, so that nothing of the last time is left. */}
       {retiring ? (
         <RetireDialog
           {...{ kind, id, name }}

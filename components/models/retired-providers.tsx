@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ProviderRow } from "@/lib/models/queries/providers";
 
-/** The names that are no longer in use, and no longer free. */
+/** The names of retired providers, which stay reserved. */
 export function RetiredProviders({ providers }: { providers: ProviderRow[] }) {
   const t = useTranslations("models.provider");
   if (providers.length === 0) return null;

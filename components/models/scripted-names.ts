@@ -1,4 +1,4 @@
-/** The built-in models that a person may choose; a test holds them against those there are. */
+/** The scripted models to choose from; a test compares them with those that exist. */
 export const scriptedNames = [
   "scripted-strong",
   "scripted-plain",

@@ -8,7 +8,7 @@ import type { Tested } from "@/components/models/tested";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** A button, and behind it the test of a provider's connection or a model's answer. */
+/** A button that opens a connection test of a provider or a model. */
 export function TestButton({ tested }: { tested: Tested }) {
   const t = useTranslations("models");
   const common = useTranslations("common");

@@ -7,6 +7,7 @@ import { Filled } from "@/components/prompts/filled";
 import type { PreviewItem } from "@/components/prompts/filled-messages";
 import { PlaceList } from "@/components/prompts/place-list";
 import { usePromptDraft } from "@/components/prompts/use-prompt-draft";
+import { useFaultWords } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -23,6 +24,7 @@ type Props = { role: PromptRole; language: PromptLanguage; version: number; star
 export function PromptEditor({ role, language, version, start, item }: Props) {
   const t = useTranslations("prompts.edit");
   const places = useTranslations("prompts.places");
+  const words = useFaultWords();
   const router = useRouter();
   const { draft, change, found, discard, forget } = usePromptDraft({ role, language, version }, start);
   const { template, note } = draft;
@@ -78,7 +80,7 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
               <ul className="list-disc pl-5">
                 {faults.map((fault) => (
                   <li key={JSON.stringify(fault)}>
-                    {t(`fault.${fault.code}`, { place: "place" in fault ? `{{${fault.place}}}` : "" })}
+                    {words(fault)}
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { useId, useState, useTransition, type FormEvent } from "react";
 import { useReturnFocus } from "@/components/accounts/use-return-focus";
 import { useMoney } from "@/components/runs/use-money";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button, type ButtonSize } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -52,7 +53,7 @@ function BudgetForm({ runId, cost, budget, close, changed }: Run & { close: () =
       close();
     });
   };
-  const invalid = refusal !== null && refusal !== "failed" && refusal.reason === "invalid";
+  const faultOf = useFieldFaults(refusal);
   return (
     <Dialog
       open
@@ -71,7 +72,7 @@ function BudgetForm({ runId, cost, budget, close, changed }: Run & { close: () =
         <Field
           label={t("live.budgetField")}
           hint={t("live.budgetHint", { cost: dollars(cost) })}
-          error={invalid ? t("faults.budget") : undefined}
+          error={faultOf("budget")}
         >
           <Input
             value={typed}

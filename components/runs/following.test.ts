@@ -9,7 +9,13 @@ it("counts as ended what was answered, could not be read or failed", () => {
 
 it("is full when the run is finished, also where fewer calls were needed than foreseen", () => {
   expect(barOf({ status: "finished", calls, errors: [] })).toEqual({ ended: 65, planned: 65 });
-  expect(barOf({ status: "finished", calls, errors: [{ cause: "fault", count: 3, example: "" }] })).toEqual({
+  expect(
+    barOf({
+      status: "finished",
+      calls,
+      errors: [{ cause: "fault", count: 3, error: { words: null, code: null, params: null }, example: "" }],
+    }),
+  ).toEqual({
     ended: 65,
     planned: 100,
   });

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { Said } from "@/components/models/said";
+import { CallErrorText } from "@/components/models/call-error-text";
 import type { Followed } from "@/components/runs/following";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
@@ -21,7 +21,7 @@ export function RunErrors({ errors }: Pick<Followed, "errors">) {
           </>
         }
       >
-        {errors.map(({ cause, count, example }) => {
+        {errors.map(({ cause, count, error }) => {
           const known = t.has(`causes.${cause}` as never) ? (cause as "timeout") : "other";
           return (
             <Tr key={cause}>
@@ -35,9 +35,7 @@ export function RunErrors({ errors }: Pick<Followed, "errors">) {
                 {format.number(count)}
               </Td>
               <Td label={t("live.words")} wide className="max-w-96">
-                <span className="font-mono text-[0.8125rem] wrap-anywhere">
-                  <Said words={example} />
-                </span>
+                <CallErrorText error={error} />
               </Td>
               <Td label={t("live.advice")} wide className="max-w-80">
                 <span>{t(`causes.${known}.advice`)}</span>

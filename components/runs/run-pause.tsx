@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Said } from "@/components/models/said";
+import { CallErrorText } from "@/components/models/call-error-text";
 import type { Followed } from "@/components/runs/following";
 import { useMoney } from "@/components/runs/use-money";
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
-  followed: Pick<Followed, "status" | "reason" | "detail" | "model">;
+  followed: Pick<Followed, "status" | "reason" | "detail" | "error" | "model">;
   /** The way on without the model that is in the way, where there is one. */
   without?: ReactNode;
   /** Whether they may mend providers and models: then there is a link to them. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Why a run stands still, with the words of what is in the way. */
-export function RunPause({ followed: { status, reason, detail, model }, keeper, without }: Props) {
+export function RunPause({ followed: { status, reason, detail, error, model }, keeper, without }: Props) {
   const t = useTranslations("evaluations");
   const { dollars } = useMoney();
   if (status !== "paused") return null;
@@ -29,10 +29,12 @@ export function RunPause({ followed: { status, reason, detail, model }, keeper, 
     >
       {lost > 0 ? (
         <p className="mt-1">{t("lostMoney", { amount: dollars(lost) })}</p>
-      ) : detail ? (
-        <p className="mt-1 font-mono text-[0.8125rem] wrap-anywhere">
-          <Said words={detail} from={model?.name} />
+      ) : error ? (
+        <p className="mt-1 text-[0.8125rem] wrap-anywhere">
+          {model ? <bdi className="font-medium">{model.name}</bdi> : null} <CallErrorText error={error} />
         </p>
+      ) : detail ? (
+        <p className="mt-1 text-[0.8125rem] wrap-anywhere">{detail}</p>
       ) : null}
       {without}
     </Notice>

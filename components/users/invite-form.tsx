@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/accounts/use-action";
-import { useFaultWords } from "@/components/accounts/use-fault-words";
+import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { RoleChoice } from "@/components/users/role-choice";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -25,7 +25,7 @@ export function InviteForm({ id, onPending, onMade }: Props) {
   const [name, setName] = useState("");
   const [role, setRole] = useState<Role>("annotator");
   const { pending, refusal, run } = useAction(inviteUserAction);
-  const fault = useFaultWords(refusal);
+  const fault = useFieldFaults(refusal);
   useEffect(() => onPending(pending), [pending, onPending]);
   return (
     <form

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Protocol, Reply } from "./protocols";
 
-/** A call as a behaviour sees it. */
+/** A call as a behaviour gets it. */
 export type Served = { response: ServerResponse; protocol: Protocol; streaming: boolean; reply: Reply };
 export type Behaviour = (served: Served) => void;
 
@@ -21,11 +21,11 @@ function send({ response }: Served, status: number, body: string, headers: Recor
   response.end(body);
 }
 
-/** A whole, good answer, as a stream where one was asked for. */
-export function answer(served: Served, more: Partial<Reply> = {}, headers: Record<string, string> = {}) {
+/** A complete response, as a stream where one was requested. */
+export function respond(served: Served, more: Partial<Reply> = {}, headers: Record<string, string> = {}) {
   const { protocol, streaming, response } = served;
   const reply = { ...served.reply, ...more };
-  if (!streaming) return send(served, 200, protocol.answer(reply), headers);
+  if (!streaming) return send(served, 200, protocol.body(reply), headers);
   response.writeHead(200, { "content-type": "text/event-stream", ...headers });
   response.end(protocol.events(reply).join(""));
 }
@@ -35,38 +35,41 @@ const refuse =
   (served) =>
     send(served, status, served.protocol.error(status, code, message), headers?.());
 
-/** What would have been sent, as pieces: for those who send it badly. */
+/** A complete response in pieces, for behaviours that send it incompletely or slowly. */
 const pieces = ({ protocol, streaming, reply }: Served): string[] => {
   if (streaming) return protocol.events(reply);
-  const whole = protocol.answer(reply);
+  const whole = protocol.body(reply);
   return [whole.slice(0, whole.length >> 1), whole.slice(whole.length >> 1)];
 };
 const begin = ({ response, streaming }: Served) =>
   response.writeHead(200, { "content-type": streaming ? "text/event-stream" : "application/json" });
 
-/** What a judge says, at about its usual length; the score differs from call to call and is the same for the same call. */
+const explanation =
+  "Both responses stay with the character and take up what was said last. Response A names what is at stake and " +
+  "answers the question that stands in the room, but it leaves the others nothing to take up. Response B asks back " +
+  "and keeps the conversation moving; of what the page tells of this person it uses less, and its second sentence " +
+  "could be anybody's. ";
+
+/** A judge's reply of usual length. The score depends on the prompt's length, so the same call gets the same score. */
 const verdict = ({ reply }: Served): string =>
   JSON.stringify({
-    explanation:
-      "Both responses stay with the character and take up what was said last. Response A names what is at stake and answers the question that stands in the room, but it leaves the others nothing to take up. Response B asks back and keeps the conversation moving; of what the page tells of this person it uses less, and its second sentence could be anybody's. ".repeat(
-        2,
-      ),
+    explanation: explanation.repeat(2),
     score: 1 + (reply.inputTokens % 5),
   });
 
 export const behaviours = {
-  ok: answer,
-  /** Of a judge that costs this process nothing: the scripted one reads the whole page. */
-  verdict: (served: Served) => answer(served, { text: verdict(served), outputTokens: 160 }),
-  "rate-headers": (served: Served) => answer(served, {}, limits),
-  thinking: (served: Served) => answer(served, { thinking: "First I weigh it." }),
+  ok: respond,
+  /** A judge without the cost of the scripted one, which reads the whole prompt. */
+  verdict: (served: Served) => respond(served, { text: verdict(served), outputTokens: 160 }),
+  "rate-headers": (served: Served) => respond(served, {}, limits),
+  thinking: (served: Served) => respond(served, { thinking: "First I weigh it." }),
   "inline-thinking": (served: Served) =>
-    answer(served, { text: `<think>\nFirst I weigh it.\n</think>\n\n${served.reply.text}` }),
-  "only-thinking": (served: Served) => answer(served, { text: "", thinking: "On and on and on.", finish: "length" }),
-  "no-usage": (served: Served) => answer(served, { hasUsage: false }),
-  length: (served: Served) => answer(served, { finish: "length" }),
-  empty: (served: Served) => answer(served, { text: "" }),
-  filtered: (served: Served) => answer(served, { text: "", finish: "filter" }),
+    respond(served, { text: `<think>\nFirst I weigh it.\n</think>\n\n${served.reply.text}` }),
+  "only-thinking": (served: Served) => respond(served, { text: "", thinking: "On and on and on.", finish: "length" }),
+  "no-usage": (served: Served) => respond(served, { hasUsage: false }),
+  length: (served: Served) => respond(served, { finish: "length" }),
+  empty: (served: Served) => respond(served, { text: "" }),
+  filtered: (served: Served) => respond(served, { text: "", finish: "filter" }),
   refusal: (served: Served) =>
     send(
       served,
@@ -123,9 +126,8 @@ export const behaviours = {
     send(served, 200, served.protocol.error(429, "rate_limit_exceeded", "Too many requests.")),
   "error-in-stream": (served: Served) => {
     begin(served);
-    served.response.end(
-      `${pieces(served)[0]}event: error\ndata: {"error":{"message":"The engine died.","type":"server_error","code":500}}\n\n`,
-    );
+    const error = { message: "The engine died.", type: "server_error", code: 500 };
+    served.response.end(`${pieces(served)[0]}event: error\ndata: ${JSON.stringify({ error })}\n\n`);
   },
   redirect: (served: Served) => send(served, 307, "", { location: "http://169.254.169.254/latest/meta-data/" }),
   html: (served: Served) =>
@@ -136,27 +138,27 @@ export const behaviours = {
   "wrong-json": (served: Served) => send(served, 200, '{"hello":"world"}'),
   "no-choices": (served: Served) => send(served, 200, '{"choices":[]}'),
   truncated: (served: Served) => send(served, 200, pieces(served)[0] ?? ""),
-  huge: (served: Served) => answer(served, { text: "x".repeat(10 * 1024 * 1024) }),
+  huge: (served: Served) => respond(served, { text: "x".repeat(10 * 1024 * 1024) }),
   drop: ({ response }: Served) => void response.socket?.destroy(),
   "drop-midway": (served: Served) => {
     begin(served);
     served.response.write(pieces(served)[0] ?? "");
     setTimeout(() => served.response.socket?.destroy(), 10);
   },
-  /** Takes the call and never answers. */
+  /** Accepts the call and never responds. */
   hang: () => undefined,
-  /** Begins an answer and never ends it. */
+  /** Begins a response and never ends it. */
   stall: (served: Served) => {
     begin(served);
     served.response.write(pieces(served)[0] ?? "");
   },
-  /** A byte now and then, for ever: never silent, never done. */
+  /** Sends a byte every 20 ms forever: never silent, never complete. */
   drip: (served: Served) => {
     begin(served);
     const timer = setInterval(() => served.response.write(" "), 20);
     served.response.on("close", () => clearInterval(timer));
   },
-  /** Slow, and whole in the end. */
+  /** Slow, but complete in the end. */
   slow: (served: Served) => {
     begin(served);
     const rest = pieces(served);

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isScriptedModel, scriptedModelIds } from "@/lib/models/scripted";
-import { actedReply } from "./acting";
 import { behaviours, isBehaviour, type BehaviourName } from "./behaviours";
 import { anthropic, google, openai, type Protocol, type Reply } from "./protocols";
+import { scriptedReply } from "./scripted-reply";
 import { Tally, type Stats } from "./tally";
 
-/** A call as a `behave` of a test sees it: `times` counts the calls of the same body, this one included. */
+/** A call as a test's `behave` sees it: `times` counts the calls with the same body, this one included. */
 export type Call = {
   url: string;
   model: string;
@@ -20,7 +20,7 @@ export type Call = {
 export type Behave = (call: Call) => BehaviourName | undefined;
 
 export type ModelServer = {
-  /** For an OpenAI-compatible provider, version and all; `host` for the other kinds. */
+  /** For OpenAI-compatible providers, with the version; `host` is for the other kinds. */
   baseUrl: string;
   host: string;
   port: number;
@@ -28,15 +28,15 @@ export type ModelServer = {
   stats(): Stats;
   setBehave(behave: Behave | undefined): void;
   setLatency(ms: number): void;
-  /** Bodies of the last calls, newest last. */
+  /** Bodies of the latest calls, newest last. */
   bodies: Record<string, unknown>[];
   close(): Promise<void>;
 };
 
 /**
- * A real server that speaks chat completions (also Anthropic's messages and Google's generateContent) and misbehaves on
- * demand: by the name of the model ("429", "drop", …), by a `behave` of the test, or by POST /behave. A model named
- * scripted-… plays, judges and checks as the built-in one does; any other name is answered with a line at once.
+ * An HTTP server for chat completions (also Anthropic's messages and Google's generateContent) that fails on demand:
+ * by the name of the model ("429", "drop", …), by a test's `behave`, or by POST /behave. Models named scripted-…
+ * respond as the built-in ones do; any other model responds with one line.
  */
 export async function startModelServer({
   port = 0,
@@ -55,13 +55,13 @@ export async function startModelServer({
       if (request.method === "GET")
         return control(response, /\/models(\?|$)/.test(request.url ?? "") ? modelList : tally.stats());
       if (request.url === "/reset") return control(response, tally.reset());
-      if (request.url === "/behave") return control(response, (settings.behave = plan(body.toString())));
-      take(request, response, body);
+      if (request.url === "/behave") return control(response, (settings.behave = behaveOf(body.toString())));
+      handle(request, response, body);
     });
     request.on("error", () => undefined);
   });
 
-  function take(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+  function handle(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
     const url = request.url ?? "";
     const protocol = protocolOf(url);
     const body = bytes.toString();
@@ -69,29 +69,28 @@ export async function startModelServer({
       protocol === google ? (/models\/([^:]+):/.exec(url)?.[1] ?? "") : (/"model":"([^"]*)"/.exec(body)?.[1] ?? "");
     const streaming = url.includes(":streamGenerateContent") || body.includes('"stream":true');
     const digest = hash("md5", bytes);
-    const times = tally.came(digest);
+    const times = tally.countRequest(digest);
     response.on("close", () => tally.inFlight--);
     if (keepBodies > 0) {
       bodies.push(JSON.parse(body) as Record<string, unknown>);
       if (bodies.length > keepBodies) bodies.shift();
     }
-    const asked = decodeURIComponent(model);
+    const name = decodeURIComponent(model);
     const chosen =
       settings.behave?.({
         url,
-        model: asked,
+        model: name,
         hash: digest,
         times,
         number: tally.requests,
         headers: request.headers,
         body,
-      }) ?? (isBehaviour(asked) ? asked : "ok");
+      }) ?? (isBehaviour(name) ? name : "ok");
     const serve = () => {
       if (response.destroyed) return;
-      const reply = replyTo(asked, protocol, body, digest);
-      tally.did(chosen);
-      if (chosen in good)
-        tally.wentWell(digest, header(request, "x-dramaturg-call"), reply.inputTokens, reply.outputTokens);
+      const reply = replyTo(name, protocol, body, digest);
+      tally.countBehaviour(chosen);
+      if (chosen in charged) tally.countResponse(digest, reply.inputTokens, reply.outputTokens);
       behaviours[chosen]({ response, protocol, streaming, reply });
     };
     if (settings.latencyMs > 0) setTimeout(serve, settings.latencyMs);
@@ -99,11 +98,11 @@ export async function startModelServer({
   }
 
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", 4_096, resolve));
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://127.0.0.1:${taken}/v1`,
-    host: `http://127.0.0.1:${taken}`,
-    port: taken,
+    baseUrl: `http://127.0.0.1:${actualPort}/v1`,
+    host: `http://127.0.0.1:${actualPort}`,
+    port: actualPort,
     tally,
     bodies,
     stats: () => tally.stats(),
@@ -113,14 +112,14 @@ export async function startModelServer({
   };
 }
 
-/** As OpenAI and its like list their models. */
+/** The list of models in OpenAI's form. */
 const modelList = {
   object: "list",
   data: [...Object.keys(behaviours), ...scriptedModelIds].map((id) => ({ id, object: "model" })),
 };
 
-/** Behaviours whose answers serve: what a provider would charge for. */
-const good: Partial<Record<BehaviourName, true>> = {
+/** Behaviours with a usable response: what a provider would charge for. */
+const charged: Partial<Record<BehaviourName, true>> = {
   ok: true,
   verdict: true,
   "rate-headers": true,
@@ -133,22 +132,23 @@ const good: Partial<Record<BehaviourName, true>> = {
 
 function replyTo(model: string, protocol: Protocol, body: string, digest: string): Reply {
   const inputTokens = Math.max(1, body.length >> 2);
-  if (isScriptedModel(model)) return actedReply(model, protocol.name, body, inputTokens);
+  if (isScriptedModel(model)) return scriptedReply(model, protocol.name, body, inputTokens);
   return { text: `(nods) I have heard you out: ${digest.slice(0, 8)}.`, inputTokens, outputTokens: 14 };
 }
 
 const protocolOf = (url: string): Protocol =>
   url.endsWith("/messages") ? anthropic : /:(streamG|g)enerateContent/.test(url) ? google : openai;
 
-const header = (request: IncomingMessage, name: string): string | undefined => request.headers[name]?.toString();
-
-/** {"first": ["429", "500"]}: each distinct body meets these in turn before it is answered. {"share": {"500": 0.1}}: this share of the bodies meets it on its first call. {"always": "hang"}. {}: as it should. */
-function plan(written: string): Behave | undefined {
+/**
+ * The body of POST /behave. {"first": ["429", "500"]}: each distinct body gets these in turn before a response.
+ * {"share": {"500": 0.1}}: this share of the bodies gets it on the first call. {"always": "hang"}. {}: no failures.
+ */
+function behaveOf(json: string): Behave | undefined {
   const {
     first = [],
     share = {},
     always,
-  } = JSON.parse(written || "{}") as {
+  } = JSON.parse(json || "{}") as {
     first?: BehaviourName[];
     share?: Partial<Record<BehaviourName, number>>;
     always?: BehaviourName;

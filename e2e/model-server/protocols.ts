@@ -1,4 +1,4 @@
-/** The three protocols as a server speaks them: where a call comes in, how an answer, a stream and an error look. */
+/** A response in one of the three protocols: as a body, as a stream, or as an error. */
 export type Reply = {
   text: string;
   thinking?: string;
@@ -9,7 +9,7 @@ export type Reply = {
 };
 export type Protocol = {
   name: "openai" | "anthropic" | "google";
-  answer(reply: Reply): string;
+  body(reply: Reply): string;
   events(reply: Reply): string[];
   error(status: number, code: string, message: string): string;
 };
@@ -17,8 +17,8 @@ export type Protocol = {
 const json = JSON.stringify;
 const data = (value: unknown) => `data: ${json(value)}\n\n`;
 
-/** Scraps of a text, as a stream sends them. */
-function scraps(text: string): string[] {
+/** A text in four pieces, as a stream sends it. */
+function pieces(text: string): string[] {
   const size = Math.max(1, Math.ceil(text.length / 4));
   return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
     text.slice(index * size, (index + 1) * size),
@@ -29,15 +29,20 @@ const openaiFinish = { stop: "stop", length: "length", filter: "content_filter" 
 
 export const openai: Protocol = {
   name: "openai",
-  answer: ({ text, thinking, finish = "stop", inputTokens, outputTokens, hasUsage = true }) =>
-    `{"id":"chatcmpl-1","object":"chat.completion","created":1760000000,"model":"test","choices":[{"index":0,"message":{"role":"assistant","content":${json(text)}${thinking ? `,"reasoning_content":${json(thinking)}` : ""}},"finish_reason":"${openaiFinish[finish]}"}]${hasUsage ? `,"usage":${openaiUsage(inputTokens, outputTokens, thinking)}` : ""}}`,
+  body: ({ text, thinking, finish = "stop", inputTokens, outputTokens, hasUsage = true }) =>
+    // Concatenated, because benchmarks call this thousands of times a second.
+    '{"id":"chatcmpl-1","object":"chat.completion","created":1760000000,"model":"test","choices":[{"index":0,' +
+    `"message":{"role":"assistant","content":${json(text)}` +
+    `${thinking ? `,"reasoning_content":${json(thinking)}` : ""}},"finish_reason":"${openaiFinish[finish]}"}]` +
+    `${hasUsage ? `,"usage":${openaiUsage(inputTokens, outputTokens, thinking)}` : ""}}`,
   events: ({ text, thinking, finish = "stop", inputTokens, outputTokens, hasUsage = true }) => [
-    ...scraps(thinking ?? "").map((scrap) => openaiChunk({ reasoning_content: scrap }, null)),
-    ...scraps(text).map((scrap) => openaiChunk({ content: scrap }, null)),
+    ...pieces(thinking ?? "").map((piece) => openaiChunk({ reasoning_content: piece }, null)),
+    ...pieces(text).map((piece) => openaiChunk({ content: piece }, null)),
     openaiChunk({}, openaiFinish[finish]),
     ...(hasUsage
       ? [
-          `data: {"id":"c","object":"chat.completion.chunk","choices":[],"usage":${openaiUsage(inputTokens, outputTokens, thinking)}}\n\n`,
+          `data: {"id":"c","object":"chat.completion.chunk","choices":[],` +
+            `"usage":${openaiUsage(inputTokens, outputTokens, thinking)}}\n\n`,
         ]
       : []),
     "data: [DONE]\n\n",
@@ -48,7 +53,9 @@ export const openai: Protocol = {
 const openaiChunk = (delta: object, finish: string | null) =>
   data({ id: "c", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: finish }] });
 const openaiUsage = (input: number, output: number, thinking?: string) =>
-  `{"prompt_tokens":${input},"completion_tokens":${output},"total_tokens":${input + output},"prompt_tokens_details":{"cached_tokens":${input >> 2}}${thinking ? `,"completion_tokens_details":{"reasoning_tokens":${output >> 1}}` : ""}}`;
+  `{"prompt_tokens":${input},"completion_tokens":${output},"total_tokens":${input + output},` +
+  `"prompt_tokens_details":{"cached_tokens":${input >> 2}}` +
+  `${thinking ? `,"completion_tokens_details":{"reasoning_tokens":${output >> 1}}` : ""}}`;
 
 const anthropicStop = { stop: "end_turn", length: "max_tokens", filter: "refusal" };
 const anthropicUsage = (input: number, output: number) => ({
@@ -60,7 +67,7 @@ const anthropicUsage = (input: number, output: number) => ({
 
 export const anthropic: Protocol = {
   name: "anthropic",
-  answer: ({ text, thinking, finish = "stop", inputTokens, outputTokens }) =>
+  body: ({ text, thinking, finish = "stop", inputTokens, outputTokens }) =>
     json({
       id: "msg_1",
       type: "message",
@@ -75,8 +82,8 @@ export const anthropic: Protocol = {
     const event = (value: { type: string }) => `event: ${value.type}\n${data(value)}`;
     const block = (index: number, start: object, kind: string, field: string, whole: string) => [
       event({ type: "content_block_start", index, content_block: start } as never),
-      ...scraps(whole).map((scrap) =>
-        event({ type: "content_block_delta", index, delta: { type: kind, [field]: scrap } } as never),
+      ...pieces(whole).map((piece) =>
+        event({ type: "content_block_delta", index, delta: { type: kind, [field]: piece } } as never),
       ),
       event({ type: "content_block_stop", index } as never),
     ];
@@ -127,7 +134,7 @@ const googleAnswer = (
 
 export const google: Protocol = {
   name: "google",
-  answer: ({ text, thinking, finish = "stop", inputTokens, outputTokens }) =>
+  body: ({ text, thinking, finish = "stop", inputTokens, outputTokens }) =>
     json(
       googleAnswer(
         [...(thinking ? [{ text: thinking, thought: true }] : []), { text }],

@@ -1,5 +1,5 @@
-// The server for the tests, as a process of its own: `tsx e2e/model-server/server.ts [port] [latency in ms]`. Prints its port.
-// GET /stats counts, POST /reset forgets, POST /behave says how to misbehave from now on.
+// The model server as a process of its own: `tsx e2e/model-server/server.ts [port] [latency in ms]`. Prints its port.
+// GET /stats returns the counts, POST /reset resets them, POST /behave sets how it fails from now on.
 import { startModelServer } from "./model-server.fixture";
 
 const [port = "0", latencyMs = "0"] = process.argv.slice(2);

@@ -1,19 +1,19 @@
-/** What a server counts. */
+/** The counts of a server. */
 export type Stats = {
   requests: number;
-  /** Whole answers sent, status 200 with a good body. */
+  /** Complete responses sent, with status 200. */
   answered: number;
   inFlight: number;
   peak: number;
   inputTokens: number;
   outputTokens: number;
-  /** Bodies that were answered well, and how often each: more than once is a call that was paid again. */
+  /** Distinct bodies that got a response, and responses to a body that had one already: calls charged twice. */
   distinctAnswered: number;
   answeredAgain: number;
   byBehaviour: Record<string, number>;
 };
 
-/** Counts of one server. Hashes are kept, bodies are not. */
+/** Counts the calls of one server by the hashes of their bodies. */
 export class Tally {
   requests = 0;
   inFlight = 0;
@@ -22,38 +22,35 @@ export class Tally {
   inputTokens = 0;
   outputTokens = 0;
   readonly byBehaviour: Record<string, number> = {};
-  /** Calls of each body, whatever became of them. */
-  readonly asked = new Map<string, number>();
-  /** Good answers to each body. */
-  readonly answeredBodies = new Map<string, number>();
-  /** Good answers to each `x-dramaturg-call`, where it was sent. */
-  readonly answeredCalls = new Map<string, number>();
+  /** Calls by the hash of their body. */
+  readonly calls = new Map<string, number>();
+  /** Complete responses by the hash of the body. */
+  readonly responses = new Map<string, number>();
 
-  /** A call has come: how many of the same body there now were. */
-  came(hash: string): number {
+  /** Counts a call and returns how many calls had the same body. */
+  countRequest(hash: string): number {
     this.requests++;
     this.inFlight++;
     if (this.inFlight > this.peak) this.peak = this.inFlight;
-    const times = (this.asked.get(hash) ?? 0) + 1;
-    this.asked.set(hash, times);
+    const times = (this.calls.get(hash) ?? 0) + 1;
+    this.calls.set(hash, times);
     return times;
   }
 
-  did(behaviour: string): void {
+  countBehaviour(behaviour: string): void {
     this.byBehaviour[behaviour] = (this.byBehaviour[behaviour] ?? 0) + 1;
   }
 
-  wentWell(hash: string, call: string | undefined, input: number, output: number): void {
+  countResponse(hash: string, input: number, output: number): void {
     this.answered++;
     this.inputTokens += input;
     this.outputTokens += output;
-    this.answeredBodies.set(hash, (this.answeredBodies.get(hash) ?? 0) + 1);
-    if (call) this.answeredCalls.set(call, (this.answeredCalls.get(call) ?? 0) + 1);
+    this.responses.set(hash, (this.responses.get(hash) ?? 0) + 1);
   }
 
   stats(): Stats {
     const { requests, answered, inFlight, peak, inputTokens, outputTokens, byBehaviour } = this;
-    const distinctAnswered = this.answeredBodies.size;
+    const distinctAnswered = this.responses.size;
     return {
       requests,
       answered,
@@ -71,6 +68,6 @@ export class Tally {
     this.requests = this.answered = this.inputTokens = this.outputTokens = 0;
     this.peak = this.inFlight;
     for (const name of Object.keys(this.byBehaviour)) delete this.byBehaviour[name];
-    for (const map of [this.asked, this.answeredBodies, this.answeredCalls]) map.clear();
+    for (const map of [this.calls, this.responses]) map.clear();
   }
 }

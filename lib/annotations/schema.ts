@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { rule } from "@/lib/i18n/codes";
 
 /** Texts that people type: long enough for any reason, short enough for a request. */
 const typed = z
   .string()
   .max(20_000)
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored");
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
 /** A mark that may carry a reason: `true` and `""` are the mark alone, `false`, `null` and absence are none. */
 const mark = z
@@ -40,11 +41,11 @@ export const answerSchema = z
   .object(content)
   .refine(({ value, unsure }) => value !== null || unsure !== null, {
     path: ["value"],
-    message: "give a value from 1 to 5, or mark the item unsure",
+    ...rule("value-or-unsure"),
   })
   .refine(({ value, unsure }) => value === null || unsure === null, {
     path: ["unsure"],
-    message: "an unsure answer has no value",
+    ...rule("unsure-with-value"),
   });
 export type AnswerInput = z.infer<typeof answerSchema>;
 

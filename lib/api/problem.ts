@@ -1,3 +1,4 @@
+import { englishFault } from "@/lib/i18n/english";
 import type { Outcome, Reason, Refusal } from "@/lib/outcome";
 
 const STATUS: Record<Reason, number> = {
@@ -22,14 +23,14 @@ const TITLE: Record<Reason, string> = {
   limited: "Too many requests; wait before you try again",
 };
 
-/** Where the particular case needs other words than its reason. */
+/** Titles of particular codes, where the reason's title is not enough. */
 const TITLE_OF_CODE: Record<string, string> = {
   "wrong-credentials": "Wrong email or password",
   "assignment-returned": "The reservation expired and another annotator has the item; the text is kept as a draft",
   "campaign-closed": "The campaign is closed; the text is kept as a draft",
 };
 
-/** An RFC 9457 answer for a refusal: type, title, status, and `faults` where the input is at fault. */
+/** An RFC 9457 response for a refusal: type, title, status, and the `faults` of the input with English messages. */
 export function problem(refusal: Refusal): Response {
   const status = STATUS[refusal.reason];
   return Response.json(
@@ -39,7 +40,9 @@ export function problem(refusal: Refusal): Response {
       status,
       reason: refusal.reason,
       ...(refusal.code ? { code: refusal.code } : {}),
-      ...(refusal.faults ? { faults: refusal.faults } : {}),
+      ...(refusal.faults
+        ? { faults: refusal.faults.map((fault) => ({ ...fault, message: englishFault(fault) })) }
+        : {}),
     },
     {
       status,
@@ -52,7 +55,7 @@ export function problem(refusal: Refusal): Response {
   );
 }
 
-/** An outcome as an HTTP answer: the value as JSON, or the refusal as a problem. */
+/** An outcome as an HTTP response: the value as JSON, or the refusal as a problem. */
 export function answer<T>(outcome: Outcome<T>, status = 200): Response {
   return outcome.ok
     ? Response.json(outcome.value, { status, headers: { "cache-control": "no-store" } })

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { faultsOf } from "@/lib/api/faults";
+import { parseInput } from "@/lib/api/parse-input";
 import { problem } from "@/lib/api/problem";
 import { viewerOfRequest } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
-import { refuse, type Fault } from "@/lib/outcome";
+import { refuse, refuseField, type Refusal } from "@/lib/outcome";
 
 type Handler<Parameters> = (call: { request: Request; viewer: Viewer; params: Parameters }) => Promise<Response>;
 type RouteHandler<Parameters> = (request: Request, context: { params: Promise<Parameters> }) => Promise<Response>;
@@ -41,45 +41,36 @@ function isForeign(request: Request): boolean {
 
 export type Parsed<T> = { ok: true; data: T } | { ok: false; response: Response };
 
-/** Reads a JSON body of at most `limit` bytes and checks it against the schema; the faults name their fields. An empty body counts as `{}`. */
+/**
+ * Reads a JSON body of at most `limit` characters and checks it against the schema; the faults name their fields. An
+ * empty body counts as `{}`.
+ */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   limit = 1_000_000,
 ): Promise<Parsed<z.infer<Schema>>> {
   const text = await readText(request, limit);
-  if (text === null)
-    return {
-      ok: false,
-      response: problem(
-        refuse("invalid", { faults: [fault("", "too-large", `The body has more than ${limit} bytes`)] }),
-      ),
-    };
+  if (text === null) return refused(refuseField("", "body-too-large", { bytes: limit }));
   let value: unknown;
   try {
     value = text.trim() === "" ? {} : JSON.parse(text);
   } catch (error) {
-    return {
-      ok: false,
-      response: problem(
-        refuse("invalid", { faults: [fault("", "not-json", `The body is not JSON: ${(error as Error).message}`)] }),
-      ),
-    };
+    return refused(refuseField("", "body-not-json", { detail: (error as Error).message }));
   }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return { ok: true, data: parsed.data };
-  return { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
+  return read(schema, value);
 }
 
 /** Checks the query parameters against the schema. */
-export function readSearch<Schema extends z.ZodType>(request: Request, schema: Schema): Parsed<z.infer<Schema>> {
-  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  return parsed.success
-    ? { ok: true, data: parsed.data }
-    : { ok: false, response: problem(refuse("invalid", { faults: faultsOf(parsed.error) })) };
+export const readSearch = <Schema extends z.ZodType>(request: Request, schema: Schema): Parsed<z.infer<Schema>> =>
+  read(schema, Object.fromEntries(new URL(request.url).searchParams));
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.infer<Schema>> {
+  const parsed = parseInput(schema, value);
+  return parsed.ok ? { ok: true, data: parsed.value } : refused(parsed);
 }
 
-const fault = (path: string, code: string, message: string): Fault => ({ path, code, message });
+const refused = (refusal: Refusal): Parsed<never> => ({ ok: false, response: problem(refusal) });
 
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) return null;

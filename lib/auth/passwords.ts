@@ -1,3 +1,4 @@
+import "server-only";
 import { hash, verify, type Algorithm } from "@node-rs/argon2";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Its enum is `const` and cannot be imported in isolated modules. */

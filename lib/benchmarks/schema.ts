@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rule } from "@/lib/i18n/codes";
 import { dimensionCode } from "@/lib/protocols/furina/dimensions";
 
 /** A text of at most so many characters that the database can hold: no NUL, no half of a surrogate pair. */
@@ -6,10 +7,7 @@ export const storableText = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((text) => text.isWellFormed() && !text.includes("\0"), {
-      error: "holds a character that cannot be stored",
-      params: { code: "text" },
-    });
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
 export const ITEMS_PER_PAGE = 50;
 

@@ -1,20 +1,20 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { faultsOf } from "@/lib/api/faults";
+import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { closeCampaign, createCampaign, openCampaign } from "@/lib/campaigns/mutations";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
-import { refuse, type Outcome } from "@/lib/outcome";
+import type { Outcome } from "@/lib/outcome";
 
 export async function createCampaignAction(input: unknown): Promise<Outcome<{ id: string }>> {
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const parsed = createCampaignSchema.safeParse(input);
-  if (!parsed.success) return refuse("invalid", { faults: faultsOf(parsed.error) });
-  const outcome = await createCampaign(viewer, parsed.data);
+  const parsed = parseInput(createCampaignSchema, input);
+  if (!parsed.ok) return parsed;
+  const outcome = await createCampaign(viewer, parsed.value);
   if (outcome.ok) revalidatePath("/campaigns");
   return outcome;
 }

@@ -7,7 +7,7 @@ import { revealedModels } from "@/lib/campaigns/blinding";
 import { campaignOrder } from "@/lib/campaigns/order";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
-import { ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
+import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
 
 /** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 5_000;
@@ -99,9 +99,7 @@ async function peopleOf(
   if (annotators === "all") {
     const everyone = await transaction.user.findMany({ where: { ...active, role: "annotator" }, select: { id: true } });
     // Nobody is listed: accounts made later are to be let in too.
-    return everyone.length > 0
-      ? { ids: [], faults: [] }
-      : { ids: [], faults: [fault("annotators", "no-annotators", "There is no verified annotator yet")] };
+    return everyone.length > 0 ? { ids: [], faults: [] } : { ids: [], faults: [fault("annotators", "no-annotators")] };
   }
   const wanted = [...new Set(annotators)];
   const found = await transaction.user.findMany({
@@ -111,53 +109,32 @@ async function peopleOf(
   const missing = wanted.filter((email) => !found.some((user) => user.email === email));
   return {
     ids: found.map(({ id }) => id),
-    faults: missing.map((email) =>
-      fault("annotators", "unknown-annotator", `${email} has no verified, active account`, { email }),
-    ),
+    faults: missing.map((email) => fault("annotators", "unknown-annotator", { email })),
   };
 }
 
 function itemFaults(input: CreateCampaignInput, items: CampaignItemSource[]): Fault[] {
   if (items.length === 0) {
-    const [path, code, message] =
-      "import" in input.items
-        ? ["items.import", "no-items", "There is no import of pairs with this id"]
-        : ["items.evaluation", "no-pairs", "There is no evaluation with this id, or it has no pairs yet"];
-    return [fault(path, code, message)];
+    return "import" in input.items
+      ? [fault("items.import", "import-without-pairs")]
+      : [fault("items.evaluation", "evaluation-without-pairs")];
   }
   const misfits = items.filter((item) => item.protocol !== input.protocol);
   const misfit = misfits[0];
-  if (misfit)
-    return [
-      fault(
-        "protocol",
-        "protocol-mismatch",
-        `${misfits.length} items, the first is ${misfit.externalId}, were imported for ${misfit.protocol}`,
-        { count: misfits.length, item: misfit.externalId },
-      ),
-    ];
+  if (misfit) return [fault("protocol", "protocol-mismatch", { count: misfits.length, item: misfit.externalId })];
   const models = [...new Set(items.flatMap((item) => item.models))];
-  return revealedModels(input.name, models).map((model) =>
-    fault("name", "names-a-model", `The name tells annotators of the model ${model}; choose another`, { model }),
-  );
+  return revealedModels(input.name, models).map((model) => fault("name", "names-a-model", { model }));
 }
 
 function overlapFaults(input: CreateCampaignInput, listed: number): Fault[] {
   if (input.annotators === "all" || listed === 0 || listed >= input.overlap) return [];
   return [
-    fault("overlap", "overlap-too-large", `${listed} annotators cannot give each item ${input.overlap} annotations`, {
+    fault("overlap", "overlap-too-large", {
       listed,
       overlap: input.overlap,
     }),
   ];
 }
-
-const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({
-  path,
-  code,
-  message,
-  ...(params ? { params } : {}),
-});
 
 /** Closes a campaign: nothing more is handed out or stored. What annotators typed stays as drafts. Leads and admins. */
 export const closeCampaign = (viewer: Viewer, id: string, now = new Date()) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rule } from "@/lib/i18n/codes";
 
 /** The protocols that a campaign can be made with so far. */
 export const campaignProtocols = ["furina-pairwise"] as const;
@@ -6,9 +7,9 @@ export const campaignProtocols = ["furina-pairwise"] as const;
 const name = z
   .string()
   .trim()
-  .min(1, "give the campaign a name")
+  .min(1)
   .max(200)
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored");
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
 /** `POST /api/v1/campaigns`: a campaign over the items of an import, or over the pairs of an evaluation. */
 export const createCampaignSchema = z.strictObject({
@@ -20,7 +21,7 @@ export const createCampaignSchema = z.strictObject({
   /** E-mail addresses, or every annotator with an account. */
   annotators: z.union([
     z.literal("all"),
-    z.array(z.email().toLowerCase()).min(1, "list at least one annotator").max(1000),
+    z.array(z.email().toLowerCase()).min(1).max(1000),
   ]),
   /** Draws the order of items and sides; drawn by us where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),

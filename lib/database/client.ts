@@ -1,3 +1,4 @@
+import "server-only";
 import path from "node:path";
 import type { PrismaClient } from "@/generated/prisma/client";
 import { openDatabase, type DatabaseAddress, type OpenDatabase, type Query } from "@/lib/database/open";

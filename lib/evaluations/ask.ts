@@ -2,6 +2,7 @@ import type { SideOrder } from "@/generated/prisma/enums";
 import { answerLimits, formFor, type Wording } from "@/lib/evaluations/cast";
 import type { CallRequest } from "@/lib/jobs/run-handler";
 import type { ChatModel } from "@/lib/models/chat-model";
+import { unreadable } from "@/lib/protocols/answer/reading";
 import { readCheckerAnswer, type CheckerAnswer } from "@/lib/protocols/furina/checker-answer";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
 import { mendUtterance, rulesOf, type MendedUtterance } from "@/lib/protocols/furina/format-rules";
@@ -26,7 +27,7 @@ export function responseRequest(
     maxTokens: answerLimits.response,
     read(text) {
       const mended = mendUtterance(text, rules);
-      return mended.text === "" ? { ok: false, why: "there is no utterance in it" } : { ok: true, value: mended };
+      return mended.text === "" ? unreadable("no-utterance") : { ok: true, value: mended };
     },
   };
 }

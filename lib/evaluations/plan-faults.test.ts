@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { englishFault } from "@/lib/i18n/english";
 import { planFaults, type PlanModel } from "./plan-faults";
 
 const models = new Map(
@@ -26,16 +27,17 @@ it("names the items whose profile or history is missing", () => {
   });
   expect(faults[0]).toMatchObject({
     path: "benchmark",
-    code: "missing-profile",
+    code: "items-without-profile",
     params: { count: 2, items: "x-1, x-2", more: 0 },
     items: ["x-1", "x-2"],
   });
-  expect(faults[0]?.message).toBe("2 items have a test character without a profile: x-1, x-2");
-  expect(faults[1]?.message).toContain("12 items have an empty history: y-0, y-1");
-  expect(faults[1]?.message).toMatch(/y-9 and 2 more$/);
+  expect(englishFault(faults[0]!)).toBe("2 items have a test character without a profile: x-1, x-2");
+  const sentence = englishFault(faults[1]!);
+  expect(sentence).toContain("12 items have an empty history: y-0, y-1");
+  expect(sentence).toMatch(/y-9 and 2 more$/);
   expect(faults[1]?.params).toMatchObject({ count: 12, more: 2 });
   expect(faults[1]?.items).toHaveLength(12);
-  expect(faults[1]?.message).not.toContain("y-10");
+  expect(sentence).not.toContain("y-10");
 });
 
 it("names 200 items at most", () => {
@@ -70,5 +72,5 @@ it("says once what is wrong with a judge that is the checker, too", () => {
 });
 
 it("refuses an empty benchmark", () => {
-  expect(codes(plan, models, { ...items, total: 0 })).toEqual(["benchmark no-items"]);
+  expect(codes(plan, models, { ...items, total: 0 })).toEqual(["benchmark benchmark-without-items"]);
 });

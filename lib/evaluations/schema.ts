@@ -12,9 +12,9 @@ const model = z.uuid();
 /** What an evaluation is made of; also what an estimate is asked for. */
 export const planSchema = z.strictObject({
   benchmark: z.uuid(),
-  testModels: z.array(model).min(1, "choose at least one test model").max(MOST_TEST_MODELS),
+  testModels: z.array(model).min(1).max(MOST_TEST_MODELS),
   baseModel: model,
-  judges: z.array(model).min(1, "choose at least one judge").max(MOST_JUDGES),
+  judges: z.array(model).min(1).max(MOST_JUDGES),
   checker: model
     .nullish()
     .describe(

@@ -52,8 +52,8 @@ it("refuses a benchmark with a missing profile or an empty history, and names th
       ok: false,
       reason: "invalid",
       faults: [
-        { path: "benchmark", code: "missing-profile", params: { items: "storm-2" } },
-        { path: "benchmark", code: "empty-history", params: { items: "storm-3" } },
+        { path: "benchmark", code: "items-without-profile", params: { items: "storm-2" } },
+        { path: "benchmark", code: "items-without-history", params: { items: "storm-3" } },
       ],
     });
   }

@@ -1,3 +1,6 @@
+import type { Params } from "@/lib/i18n/codes";
+import { callErrorOf } from "@/lib/jobs/call-row";
+import { callErrorText } from "@/lib/models/english-call-error";
 import { LONG_PAGE, pages, pagesAfter, type Cursor } from "@/lib/exports/pages";
 import type { ExportScope } from "@/lib/exports/scope";
 
@@ -33,7 +36,10 @@ export type CallRow = {
   latencyMs: number | null;
   retries: number;
   cause: string | null;
+  /** What the provider said, or the English sentence of our own code. */
   error: string | null;
+  errorCode: string | null;
+  errorParams: Params | null;
   reusedFrom: string | null;
   sentAt: Date;
   endedAt: Date;
@@ -73,6 +79,8 @@ export const callColumns: readonly (keyof CallRow)[] = [
   "retries",
   "cause",
   "error",
+  "errorCode",
+  "errorParams",
   "reusedFrom",
   "sentAt",
   "endedAt",
@@ -82,7 +90,7 @@ export const callColumns: readonly (keyof CallRow)[] = [
 const CALLS = `
   SELECT c.id, c."runId" AS run, e.id AS evaluation, COALESCE(b."externalId", i."externalId") AS item, c.role, m.name AS model, p.name AS provider, about.name AS about, judge.name AS judge,
     c."sideOrder" AS "order", c.attempt, c.round, c.state, c."promptHash", c.messages, c.parameters, c.seed, c.text, c.thinking, c.raw, c."finishReason", c."inputTokens", c."outputTokens",
-    c."cachedTokens", c."thinkingTokens", c."tokensEstimated", c.cost, c."latencyMs", c.retries, c.cause, c.error, c."reusedFromId" AS "reusedFrom", c."sentAt", c."endedAt", p.kind = 'scripted' AS scripted, c.key
+    c."cachedTokens", c."thinkingTokens", c."tokensEstimated", c.cost, c."latencyMs", c.retries, c.cause, c.error, c."errorCode", c."errorParams", c."reusedFromId" AS "reusedFrom", c."sentAt", c."endedAt", p.kind = 'scripted' AS scripted, c.key
   FROM "Call" c JOIN "ChatModel" m ON m.id = c."modelId" JOIN "Provider" p ON p.id = m."providerId"
   LEFT JOIN "Evaluation" e ON e."runId" = c."runId"
   LEFT JOIN "BenchmarkItem" b ON b.id = c.subject LEFT JOIN "Item" i ON i.id = c.subject
@@ -105,6 +113,6 @@ export async function* callRows({ campaign, evaluation, benchmark }: ExportScope
       (row) => [row.key, row.attempt],
       LONG_PAGE,
     );
-    for await (const { key: _, ...row } of calls) yield row;
+    for await (const { key: _, ...row } of calls) yield { ...row, error: callErrorText(callErrorOf(row)) };
   }
 }

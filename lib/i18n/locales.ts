@@ -17,6 +17,7 @@ export const namespaces = [
   "workspace",
   "agreement",
   "faults",
+  "call-errors",
 ] as const;
 
 /** Where the chosen language and theme are kept; readable by the server, so that the first paint is right. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rule } from "@/lib/i18n/codes";
 import type { Preview } from "./preview";
 
 export const importFormats = ["pairs", "benchmark", "annotations"] as const;
@@ -15,7 +16,7 @@ export const importSearchSchema = z.object({
     .trim()
     .min(1)
     .max(200)
-    .refine((text) => text.isWellFormed() && !text.includes("\0"))
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"))
     .optional(),
 });
 

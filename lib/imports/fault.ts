@@ -1,22 +1,21 @@
+import type { FaultCode, Params } from "@/lib/i18n/codes";
 import type { Fault as InputFault } from "@/lib/outcome";
-import sentences from "@/messages/en/faults.json";
-
-export type FaultCode = keyof typeof sentences;
-export type FaultParams = Record<string, string | number>;
 
 /**
  * What is wrong with one place of an imported file. `line` counts from 1; `path` is the field ("responses[1].text", "" for
- * the whole line). `code` and `params` give the same sentence in another language: messages/<locale>/faults.json.
+ * the whole line).
  */
-export type Fault = Required<Omit<InputFault, "items">> & { code: FaultCode };
+export type Fault = Required<Omit<InputFault, "items">>;
 
 export const listedFaults = 200;
 
-/** Makes a fault with its English sentence. Params are shown as they are, so quote what came from the file by `excerpt`. */
-export function fault(line: number, path: readonly PropertyKey[], code: FaultCode, params: FaultParams = {}): Fault {
-  const message = sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
-  return { line, path: pathText(path), code, params, message };
-}
+/** A fault of a line. Params are shown as they are, so quote what came from the file by `excerpt`. */
+export const fault = (line: number, path: readonly PropertyKey[], code: FaultCode, params: Params = {}): Fault => ({
+  line,
+  path: pathText(path),
+  code,
+  params,
+});
 
 /** "responses[1].text"; a key that is no plain word is quoted. */
 export function pathText(path: readonly PropertyKey[]): string {

@@ -81,12 +81,14 @@ describe("a bad annotations file names line and field", () => {
     expect(unknownItem(7, "nero-1")).toMatchObject({
       line: 7,
       path: "item",
-      message: 'Unknown item "nero-1". Import its pairs file first.',
+      code: "unknown-item",
+      params: { found: '"nero-1"' },
     });
     expect(otherDimension(7, "nero-1", "FR", "CR")).toMatchObject({
       line: 7,
       path: "dimension",
-      message: 'Item "nero-1" has dimension FR, not CR.',
+      code: "other-dimension",
+      params: { item: '"nero-1"', expected: "FR", found: "CR" },
     });
   });
 });

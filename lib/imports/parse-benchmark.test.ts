@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { englishFault } from "@/lib/i18n/english";
 import { benchmarkItem as item, bytesOf, faultsIn, pair } from "./lines.fixture";
 import { readBenchmark } from "./parse-benchmark";
 import { collect } from "./records";
@@ -73,9 +74,9 @@ describe("a bad benchmark file names line and field", () => {
 
   it("and the item, where profile or history is missing", async () => {
     const { faults } = await read({ ...item, history: [] }, { ...second, character: { ...character, attributes: [] } });
-    expect(faults.listed.map(({ message }) => message)).toEqual([
-      'Item "caesar-12" has no dialogue history. Include at least the line to respond to.',
-      'Item "caesar-13" has no profile. Give its character at least one attribute.',
+    expect(faults.listed.map(englishFault)).toEqual([
+      'The item "caesar-12" has no history. Give at least the line that is to be answered.',
+      'The item "caesar-13" has no profile. Give its character at least one attribute.',
     ]);
   });
 });

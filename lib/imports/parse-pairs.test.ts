@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { englishFault } from "@/lib/i18n/english";
 import { bytesOf, faultsIn, pair } from "./lines.fixture";
 import { readPairs } from "./parse-pairs";
 import { collect } from "./records";
@@ -146,7 +147,7 @@ describe("a bad pairs file names line and field", () => {
   it("a duplicate id names both lines", async () => {
     const { faults } = await read(pair, "", second, pair);
     expect(faults.listed).toMatchObject([
-      { line: 4, path: "id", code: "duplicate-id", message: 'Duplicate id "caesar-12". It was first used on line 1.' },
+      { line: 4, path: "id", code: "duplicate-id", params: { found: '"caesar-12"', first: 1 } },
     ]);
   });
 
@@ -168,9 +169,9 @@ describe("a bad pairs file names line and field", () => {
 
   it("says in a sentence what is wrong", async () => {
     const { faults } = await read({ ...pair, dimension: "XX", scene: { worldveiw: "x" } });
-    expect(faults.listed.map(({ message }) => message)).toEqual([
-      'Unknown field "worldveiw".',
-      'Unknown dimension "XX". Use one of: CR, FR, RR, CA, PA.',
+    expect(faults.listed.map(englishFault)).toEqual([
+      'There is no field "worldveiw" here.',
+      '"XX" is not a dimension; the dimensions are CR, FR, RR, CA, PA.',
     ]);
   });
 

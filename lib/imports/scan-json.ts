@@ -1,6 +1,7 @@
-import { excerpt, type FaultCode, type FaultParams } from "./fault";
+import type { FaultCode, Params } from "@/lib/i18n/codes";
+import { excerpt } from "./fault";
 
-export type ScanFault = { code: FaultCode; path: (string | number)[]; params: FaultParams };
+export type ScanFault = { code: FaultCode; path: (string | number)[]; params: Params };
 export type ScanLimits = { depth: number; values: number };
 
 type Frame = { keys: Set<string> | null; key: string; index: number };
@@ -19,7 +20,7 @@ export function scanJson(text: string, limits: ScanLimits): ScanFault | null {
   let expects: "value" | "key" | "value-or-end" | "key-or-end" | "comma-or-end" = "value";
 
   const path = () => frames.map((frame) => (frame.keys ? frame.key : frame.index));
-  const failed = (code: FaultCode, params: FaultParams, where = path()): ScanFault => ({ code, params, path: where });
+  const failed = (code: FaultCode, params: Params, where = path()): ScanFault => ({ code, params, path: where });
   const misplaced = (position: number): ScanFault =>
     position >= text.length
       ? failed("cut-json", { column: columnOf(text, text.length) }, [])

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { excerpt, fault, type Fault, type FaultCode } from "./fault";
+import type { FaultCode } from "@/lib/i18n/codes";
+import { excerpt, fault, type Fault } from "./fault";
 import { pairwiseScale } from "@/lib/protocols/furina/scale";
 import { protocols } from "./schema";
 import type { CarriedFault } from "./text";

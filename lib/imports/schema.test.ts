@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { englishFault } from "@/lib/i18n/english";
 import { z } from "zod";
 import sentences from "@/messages/en/faults.json";
 import { bytesOf, validAnnotation, validPair } from "./lines.fixture";
@@ -96,10 +97,10 @@ describe.each(readers)("a line of %s, by fuzzing", (_, valid, reader) => {
           JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? 1 : each)) ?? "x",
         );
         expect(faults.total).toBeGreaterThan(0);
-        const shown = faults.listed.flatMap(({ path, message, params }) => [
-          path,
-          message,
-          ...Object.values(params).map(String),
+        const shown = faults.listed.flatMap((fault) => [
+          fault.path,
+          englishFault(fault),
+          ...Object.values(fault.params).map(String),
         ]);
         for (const text of shown) expect(text.isWellFormed() && !/[\0\n]/.test(text)).toBe(true);
         for (const { code, params } of faults.listed)

@@ -47,7 +47,7 @@ export async function openStage<T>(): Promise<Stage<T>> {
       let batch: T[] = [];
       let characters = 0;
       for await (const entry of readLines(chunksOf(file), { lineBytes: Infinity, fileBytes: Infinity })) {
-        if ("fault" in entry) throw new Error(`the stage of an import cannot be read back: ${entry.fault.message}`);
+        if ("fault" in entry) throw new Error(`the stage of an import cannot be read back: ${entry.fault.code}`);
         batch.push(JSON.parse(entry.text) as T);
         characters += entry.text.length;
         if (batch.length < batchLimits.records && characters < batchLimits.characters) continue;

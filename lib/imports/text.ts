@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { FaultCode, FaultParams } from "./fault";
+import type { FaultCode, Params } from "@/lib/i18n/codes";
 
 /** How our own checks hand a fault through zod: in `params` of a custom issue. */
-export type CarriedFault = { fault: FaultCode; values?: FaultParams };
+export type CarriedFault = { fault: FaultCode; values?: Params };
 
 type Refusal = CarriedFault | null;
 

@@ -12,6 +12,7 @@ import { Stake } from "@/lib/jobs/stake";
 import { uuid7 } from "@/lib/jobs/uuid7";
 import type { ChatMessage } from "@/lib/models/chat-model";
 import { highestCost } from "@/lib/models/pricing";
+import { storedMisreading } from "@/lib/protocols/answer/misreading";
 
 type Asked = { subject: string; key: string; request: CallRequest<unknown>; attempt: number; broken: Attempt | null };
 
@@ -62,7 +63,7 @@ function messagesOf({ request, broken }: Asked): ChatMessage[] {
   return [
     ...request.messages,
     { role: "assistant", content: broken.text || "(nothing)" },
-    { role: "user", content: request.repair(broken.error ?? "") },
+    { role: "user", content: request.repair(storedMisreading(broken.errorCode, broken.errorParams)) },
   ];
 }
 
@@ -74,5 +75,6 @@ async function store(
   const stored = await commitCall({ id, json: joinJson(sent, json) });
   journal.closed(id);
   if (!stored) throw new Error(`Call ${id} could not be stored.`);
-  return { id, attempt, round, state: part.state, text: part.text, cause: part.cause, error: part.error };
+  const { state, text, cause, error, errorCode, errorParams } = part;
+  return { id, attempt, round, state, text, cause, error, errorCode, errorParams };
 }

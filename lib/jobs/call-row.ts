@@ -1,4 +1,6 @@
 import type { CallState } from "@/generated/prisma/enums";
+import type { Params } from "@/lib/i18n/codes";
+import type { CallError } from "@/lib/models/call-error";
 import type { ChatMessage, ChatParameters } from "@/lib/models/chat-model";
 
 /** The part of a ledger row that stands before its call is sent; `messages` apart, for they are long and stay as they are. */
@@ -36,7 +38,10 @@ export type EndedPart = {
   cost: number | null;
   latencyMs: number | null;
   cause: string | null;
+  /** What the provider said. */
   error: string | null;
+  errorCode: string | null;
+  errorParams: Params | null;
   reusedFromId: string | null;
   endedAt: string;
 };
@@ -55,8 +60,22 @@ export const unanswered: Omit<EndedPart, "state" | "endedAt"> = {
   latencyMs: null,
   cause: null,
   error: null,
+  errorCode: null,
+  errorParams: null,
   reusedFromId: null,
 };
+
+/** A call error as columns of the ledger, and back. */
+export const errorColumns = ({ words, code, params }: CallError) => ({
+  error: words,
+  errorCode: code,
+  errorParams: params,
+});
+export const callErrorOf = (row: Pick<EndedPart, "error" | "errorCode" | "errorParams">): CallError => ({
+  words: row.error,
+  code: row.errorCode,
+  params: row.errorParams,
+});
 
 /** JSON that PostgreSQL takes: it knows neither the character NUL nor half a surrogate pair. `json`: where it is at hand. */
 export function toStorableJson(value: object, json = JSON.stringify(value)): string {

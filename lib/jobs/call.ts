@@ -1,6 +1,7 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
 import { ask } from "@/lib/jobs/ask";
 import { callKey } from "@/lib/jobs/call-key";
+import { callErrorOf } from "@/lib/jobs/call-row";
 import type { Engine } from "@/lib/jobs/engine";
 import { readSafely } from "@/lib/jobs/read-safely";
 import { RunHalted, type CallRequest, type CallResult, type TaskContext } from "@/lib/jobs/run-handler";
@@ -71,7 +72,7 @@ export function callingContext(
 function resultOf<T>(row: Attempt, request: CallRequest<T>, context: CallingContext): CallResult<T> {
   if (row.state === "failed") {
     context.failed = true;
-    return { state: "failed", callId: row.id, cause: row.cause ?? "unexpected", error: row.error ?? "" };
+    return { state: "failed", callId: row.id, cause: row.cause ?? "unexpected", error: callErrorOf(row) };
   }
   const text = row.text ?? "";
   const reading = readSafely(request, text);

@@ -1,4 +1,5 @@
-import type { ChatFailure, TokenUsage } from "@/lib/models/chat-model";
+import type { ChatFailure } from "@/lib/models/chat-failure";
+import type { TokenUsage } from "@/lib/models/chat-model";
 
 /** A line of a stream that is no error: the answer had begun. */
 const BEGUN = /^data: *\{(?!.*"error")/m;

@@ -1,8 +1,11 @@
 import type { CallState } from "@/generated/prisma/enums";
-import { unanswered, type EndedPart } from "@/lib/jobs/call-row";
+import type { CallErrorCode } from "@/lib/i18n/codes";
+import { errorColumns, unanswered, type EndedPart } from "@/lib/jobs/call-row";
 import type { Reusable } from "@/lib/jobs/ledger";
-import type { ChatAnswer, ChatFailure, Price, TokenUsage } from "@/lib/models/chat-model";
+import type { ChatFailure } from "@/lib/models/chat-failure";
+import type { ChatResponse, Price, TokenUsage } from "@/lib/models/chat-model";
 import { costOf } from "@/lib/models/pricing";
+import type { Misreading } from "@/lib/protocols/answer/misreading";
 
 export const noUsage: TokenUsage = { input: 0, output: 0, cached: 0, thinking: 0, estimated: false };
 
@@ -26,8 +29,8 @@ export const paid = (usage: TokenUsage, price: Price) => ({
 
 /** An answer; `why` says what could not be read in it. `before`: what sendings that broke had cost. */
 export function answered(
-  answer: ChatAnswer,
-  why: string | null,
+  answer: ChatResponse,
+  why: Misreading | null,
   before: TokenUsage,
   price: Price,
   sentAt: number,
@@ -43,7 +46,8 @@ export function answered(
     finishReason: answer.finishReason,
     latencyMs: Math.round(now - sentAt),
     cause: why === null ? null : "unparsable",
-    error: why,
+    errorCode: why?.code ?? null,
+    errorParams: why?.params ?? null,
     endedAt: new Date(now).toISOString(),
   };
 }
@@ -51,7 +55,7 @@ export function answered(
 /** A call that failed for good, or (interrupted) was broken off between two sendings, at the cost of what came. */
 export function broken(
   state: CallState & ("failed" | "interrupted"),
-  failure: Pick<ChatFailure, "cause" | "message" | "raw">,
+  failure: Pick<ChatFailure, "cause" | "error" | "raw">,
   usage: TokenUsage,
   price: Price,
   sentAt: number,
@@ -64,7 +68,7 @@ export function broken(
     raw: failure.raw,
     latencyMs: Math.round(now - sentAt),
     cause: failure.cause,
-    error: failure.message,
+    ...errorColumns(failure.error),
     endedAt: new Date(now).toISOString(),
   };
 }
@@ -75,7 +79,8 @@ export const leftOut = (model: string, now: number): EndedPart => ({
   state: "failed",
   cost: 0,
   cause: "left-out",
-  error: model,
+  errorCode: "left-out" satisfies CallErrorCode,
+  errorParams: { model },
   endedAt: new Date(now).toISOString(),
 });
 

@@ -10,6 +10,7 @@ import { startModelServer, type ModelServer } from "@/e2e/model-server/model-ser
 import type { BehaviourName } from "@/e2e/model-server/behaviours";
 import { openChatModel } from "@/lib/models/open";
 import type { Outcome } from "@/lib/outcome";
+import type { Misreading } from "@/lib/protocols/answer/misreading";
 
 // For tests and benchmarks: a server of models that counts what it is asked under each key, and runs over it.
 
@@ -96,13 +97,13 @@ export const openModel = ({ providerId, baseUrl, ...model }: OpenModel): ChatMod
 export function holding(model: ChatModel, free: number): { held: ChatModel; letGo: () => void } {
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   let begun = 0;
-  const answer: ChatModel["answer"] = async (request) => {
+  const complete: ChatModel["complete"] = async (request) => {
     const isFree = ++begun <= free;
-    const answered = await model.answer(request);
+    const answered = await model.complete(request);
     if (!isFree) await gone;
     return answered;
   };
-  return { held: { ...model, answer }, letGo };
+  return { held: { ...model, complete }, letGo };
 }
 
 /** A handler whose tasks do this, each about its subject. */
@@ -116,8 +117,8 @@ export const handlerOf = (carryOut: (subject: string, context: TaskContext) => P
 export function askingHandler(
   models: ChatModel[],
   more: {
-    read?: (text: string) => { ok: true; value: string } | { ok: false; why: string };
-    repair?: (why: string) => string;
+    read?: (text: string) => { ok: true; value: string } | { ok: false; why: Misreading };
+    repair?: (why: Misreading) => string;
     maxTokens?: number;
   } = {},
 ) {

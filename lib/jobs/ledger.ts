@@ -10,7 +10,7 @@ export type LedgerRow = { id: string; json: string };
 
 const COLUMNS = `"id","runId","subject","role","about","judge","sideOrder","modelId","attempt","round","key","state","promptHash","messages","parameters","seed",
   "raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens","tokensEstimated","cost","latencyMs","retries","cause",
-  "error","reusedFromId","sentAt","endedAt"`;
+  "error","errorCode","errorParams","reusedFromId","sentAt","endedAt"`;
 
 /** All rows of a batch and what their runs have come to in one statement, so in one commit. A row that is there already, by its id or its key, is left out of the answer. */
 const INSERT = `
@@ -18,11 +18,11 @@ const INSERT = `
     INSERT INTO "Call" (${COLUMNS})
     SELECT "id","runId","subject","role","about","judge","sideOrder"::"SideOrder","modelId","attempt","round","key","state"::"CallState","promptHash","messages",
       COALESCE("parameters", '{}'),"seed","raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens",
-      COALESCE("tokensEstimated", false),"cost","latencyMs",COALESCE("retries", 0),"cause","error","reusedFromId","sentAt","endedAt"
+      COALESCE("tokensEstimated", false),"cost","latencyMs",COALESCE("retries", 0),"cause","error","errorCode","errorParams","reusedFromId","sentAt","endedAt"
     FROM json_to_recordset($1::json) AS r("id" uuid,"runId" uuid,"subject" uuid,"role" text,"about" uuid,"judge" uuid,"sideOrder" text,"modelId" uuid,
       "attempt" int,"round" int,"key" text,"state" text,"promptHash" text,"messages" json,"parameters" jsonb,"seed" int,"raw" text,"text" text,
       "thinking" text,"finishReason" text,"inputTokens" int,"outputTokens" int,"cachedTokens" int,"thinkingTokens" int,"tokensEstimated" boolean,"cost" float8,
-      "latencyMs" int,"retries" int,"cause" text,"error" text,"reusedFromId" uuid,"sentAt" timestamptz,"endedAt" timestamptz)
+      "latencyMs" int,"retries" int,"cause" text,"error" text,"errorCode" text,"errorParams" jsonb,"reusedFromId" uuid,"sentAt" timestamptz,"endedAt" timestamptz)
     ON CONFLICT DO NOTHING
     RETURNING "id", "runId", "state", "cost", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens"),
   tallied AS (
@@ -83,7 +83,7 @@ async function addBeside(rows: LedgerRow[]): Promise<void> {
 /** What the ledger holds of the subjects' calls in a run, by key. */
 export async function loadAttempts(runId: string, subjects: string[]): Promise<Map<string, Attempt[]>> {
   const rows = await query<Attempt & { key: string }>(
-    `SELECT "id","key","attempt","round","state","text","cause","error" FROM "Call" WHERE "runId" = $1::uuid AND "subject" = ANY($2::uuid[]) ORDER BY "attempt"`,
+    `SELECT "id","key","attempt","round","state","text","cause","error","errorCode","errorParams" FROM "Call" WHERE "runId" = $1::uuid AND "subject" = ANY($2::uuid[]) ORDER BY "attempt"`,
     [runId, subjects],
   );
   return Map.groupBy(rows, ({ key }) => key);

@@ -1,4 +1,4 @@
-import type { ChatFailure } from "@/lib/models/chat-model";
+import type { ChatFailure } from "@/lib/models/chat-failure";
 
 export type RetryPolicy = {
   /** Tries that a call has; a refusal for too many requests uses up less than a whole one. */

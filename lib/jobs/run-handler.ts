@@ -1,5 +1,7 @@
 import type { RunKind, SideOrder } from "@/generated/prisma/enums";
+import type { CallError } from "@/lib/models/call-error";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
+import type { Misreading } from "@/lib/protocols/answer/misreading";
 import type { Reading } from "@/lib/protocols/answer/reading";
 
 /** A call that a task asks for. All but the wording makes its key: asked again with the same key, the ledger answers. */
@@ -17,14 +19,14 @@ export type CallRequest<T> = {
   /** Reads the answer's text. Pure: it is run again on stored answers. */
   read: (text: string) => Reading<T>;
   /** What is said to the model after an answer that could not be read; without it no repair is tried. */
-  repair?: (why: string) => string;
+  repair?: (why: Misreading) => string;
 };
 
 /** How a call ended. `failed` carries the provider's words; `unparsable` the text that could not be read. */
 export type CallResult<T> =
   | { state: "done"; callId: string; value: T; text: string }
-  | { state: "unparsable"; callId: string; text: string; why: string }
-  | { state: "failed"; callId: string; cause: string; error: string };
+  | { state: "unparsable"; callId: string; text: string; why: Misreading }
+  | { state: "failed"; callId: string; cause: string; error: CallError };
 
 /** What a task may do with models. Calls of one task may be made at once. Rejects with `RunHalted` when the run is paused, stopped or out of budget: let it pass. */
 export type TaskContext = {

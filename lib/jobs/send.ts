@@ -9,7 +9,8 @@ import { RunHalted, type CallRequest } from "@/lib/jobs/run-handler";
 import { sendOnce } from "@/lib/jobs/send-once";
 import type { Slot, SlotOutcome } from "@/lib/jobs/slots";
 import type { Stake } from "@/lib/jobs/stake";
-import { ChatFailure, type ChatAnswer } from "@/lib/models/chat-model";
+import { ChatFailure } from "@/lib/models/chat-failure";
+import type { ChatResponse } from "@/lib/models/chat-model";
 import { costOf, outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
 
@@ -110,7 +111,12 @@ export async function send(
       if (before.input + before.output > 0) journal.answered(row.id, toStorableJson(brokenAs("interrupted", failure)));
       else journal.dropped(row.id);
       if (what === "pause")
-        engine.pause(run, { reason: "provider", detail: `${model.name}: ${failure.message}`, modelId: model.id });
+        engine.pause(run, {
+          reason: "provider",
+          detail: failure.error.words,
+          error: failure.error,
+          modelId: model.id,
+        });
     } finally {
       // After an answer it has ended already.
       slot.end(failure ? outcomeOf(failure) : unused);
@@ -128,21 +134,21 @@ function whatNow(
   providerId: string,
 ): "again" | "pause" | "failed" | "cut off" {
   if (failure.cause === "cancelled" && ending.over) return "cut off";
-  if (failure.lasting) return "pause";
-  if (!failure.passing) return "failed";
+  if (failure.permanent) return "pause";
+  if (!failure.retryable) return "failed";
   if (used < retry.tries) return "again";
   const itself = failure.cause === "malformed" || failure.cause === "empty";
   return !itself && health.exhausted(providerId) ? "pause" : "failed";
 }
 
-async function onItsWay(run: ActiveRun, answer: Promise<ChatAnswer>): Promise<ChatAnswer | ChatFailure> {
+async function onItsWay(run: ActiveRun, answer: Promise<ChatResponse>): Promise<ChatResponse | ChatFailure> {
   run.inFlight += 1;
   try {
     return await answer;
   } catch (error) {
     return error instanceof ChatFailure
       ? error
-      : new ChatFailure("bad-request", error instanceof Error ? error.message : String(error));
+      : new ChatFailure("bad-request", { code: "unexpected", params: { detail: String(error) } });
   } finally {
     run.inFlight -= 1;
   }
@@ -151,9 +157,9 @@ async function onItsWay(run: ActiveRun, answer: Promise<ChatAnswer>): Promise<Ch
 const unused: SlotOutcome = { kind: "failed", retryAfterMs: null };
 
 /** Refusals for want of capacity, and time-outs, lower the pace; anything else says nothing about it. Retry-After is kept after whatever will pass. */
-function outcomeOf({ cause, status, retryAfterMs, passing }: ChatFailure): SlotOutcome {
+function outcomeOf({ cause, status, retryAfterMs, retryable }: ChatFailure): SlotOutcome {
   const overloaded = cause === "rate-limit" || cause === "timeout" || status === 503 || status === 529;
   return overloaded
     ? { kind: "refused", retryAfterMs }
-    : { kind: "failed", retryAfterMs: passing ? retryAfterMs : null };
+    : { kind: "failed", retryAfterMs: retryable ? retryAfterMs : null };
 }

@@ -9,6 +9,8 @@ const row = (attempt: number, state: Attempt["state"], round = 0): Attempt => ({
   text: "",
   cause: null,
   error: null,
+  errorCode: null,
+  errorParams: null,
 });
 
 test("what was never asked is asked; what was interrupted is asked again", () => {

@@ -1,4 +1,5 @@
 import type { CallState } from "@/generated/prisma/enums";
+import type { Params } from "@/lib/i18n/codes";
 
 /** What the ledger holds of one call: a row an attempt. */
 export type Attempt = {
@@ -9,6 +10,8 @@ export type Attempt = {
   text: string | null;
   cause: string | null;
   error: string | null;
+  errorCode: string | null;
+  errorParams: Params | null;
 };
 
 /** What is to be done about a call, given its rows. `broken`: the answer that a repair is asked for. */

@@ -31,9 +31,9 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const watched = {
       ...model,
       parameters: standing as typeof model.parameters,
-      answer: (request: Parameters<typeof model.answer>[0]) => {
+      complete: (request: Parameters<typeof model.complete>[0]) => {
         if (stood && !hasMovedOn) sentBefore.push(request.messages[0]!.content);
-        return model.answer(request);
+        return model.complete(request);
       },
     };
     const { handler } = askingHandler([watched]);

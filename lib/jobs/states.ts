@@ -1,5 +1,6 @@
 import { query } from "@/lib/database/client";
 import type { RunRow } from "@/lib/jobs/active-run";
+import type { CallError } from "@/lib/models/call-error";
 
 /** What the engine itself does to a run's state. What people do stands in lib/jobs/runs. */
 
@@ -40,11 +41,18 @@ export async function finishRun(runId: string): Promise<"finished" | "open" | "e
 export type PauseReason = "provider" | "budget" | "overall-budget" | "unpriced";
 
 /** What is in the way of a run: in words, and where it is a model, which. */
-export type InTheWay = { reason: PauseReason; detail: string | null; modelId: string | null };
+export type InTheWay = {
+  reason: PauseReason;
+  detail: string | null;
+  error?: CallError;
+  modelId: string | null;
+};
 
 /** The engine pauses a run, with the words of what is in the way. */
-export const haltRun = (runId: string, { reason, detail, modelId }: InTheWay) =>
+export const haltRun = (runId: string, { reason, detail, error, modelId }: InTheWay) =>
   query(
-    `UPDATE "Run" SET "state" = 'paused', "stateReason" = $2, "stateDetail" = $3, "stateModelId" = $4::uuid, "stateSince" = now(), "stateById" = NULL WHERE "id" = $1::uuid AND "state" = 'running'`,
-    [runId, reason, detail, modelId],
+    `UPDATE "Run" SET "state" = 'paused', "stateReason" = $2, "stateDetail" = $3, "stateModelId" = $4::uuid,
+       "stateErrorCode" = $5, "stateErrorParams" = $6::jsonb, "stateSince" = now(), "stateById" = NULL
+     WHERE "id" = $1::uuid AND "state" = 'running'`,
+    [runId, reason, detail, modelId, error?.code ?? null, error?.params ? JSON.stringify(error.params) : null],
   );

@@ -54,14 +54,14 @@ test("Retry-After is waited for by the whole provider", async () => {
   const model = await makeModel(server.baseUrl, { provider: { concurrency: 4 } });
   const sent: number[] = [];
   let refusedAt = Infinity;
-  const answer: typeof model.answer = async (request) => {
+  const complete: typeof model.complete = async (request) => {
     sent.push(Date.now());
-    return model.answer(request).catch((error: unknown) => {
+    return model.complete(request).catch((error: unknown) => {
       refusedAt = Date.now();
       throw error;
     });
   };
-  const { handler } = askingHandler([{ ...model, answer }]);
+  const { handler } = askingHandler([{ ...model, complete }]);
   const { id } = await makeRun(40);
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
@@ -97,7 +97,9 @@ test.each<[BehaviourName, string]>([
     const progress = await progressOf(id);
     expect(progress).toMatchObject({
       reason: "provider",
-      detail: expect.stringMatching(new RegExp(`^${model.name}: .*${words}`)) as string,
+      model: { name: model.name },
+      detail: expect.stringContaining(words) as string,
+      error: { words: expect.stringContaining(words) as string, code: null },
       calls: { failed: 0 },
     });
     expect(server.total()).toBeLessThan(30);
@@ -128,7 +130,7 @@ test("a run goes on without the model that is in its way, and asks it after all 
     model: null,
     leftOut: [inTheWay],
     calls: { done: 40, failed: 40 },
-    errors: [{ cause: "left-out", count: 40, example: inTheWay.name }],
+    errors: [{ cause: "left-out", count: 40, example: `The run continued without ${inTheWay.name}.` }],
   });
   expect(await leaveOut(system, id, inTheWay.id)).toMatchObject({ reason: "conflict", code: "run-finished" });
   broken = false;

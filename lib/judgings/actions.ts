@@ -2,13 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import type { RunState } from "@/generated/prisma/enums";
-import { faultsOf } from "@/lib/api/faults";
+import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { createJudging } from "@/lib/judgings/mutations/create";
 import { steerJudging } from "@/lib/judgings/mutations/steer";
 import { createJudgingSchema } from "@/lib/judgings/schema";
-import { refuse, type Outcome } from "@/lib/outcome";
+import type { Outcome } from "@/lib/outcome";
 
 export async function createJudgingAction(
   campaignId: string,
@@ -17,9 +17,9 @@ export async function createJudgingAction(
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const parsed = createJudgingSchema.safeParse(input);
-  if (!parsed.success) return refuse("invalid", { faults: faultsOf(parsed.error) });
-  const outcome = await createJudging(viewer, campaignId, parsed.data);
+  const parsed = parseInput(createJudgingSchema, input);
+  if (!parsed.ok) return parsed;
+  const outcome = await createJudging(viewer, campaignId, parsed.value);
   if (outcome.ok) revalidatePath(`/campaigns/${campaignId}/agreement`);
   return outcome;
 }

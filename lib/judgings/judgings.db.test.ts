@@ -130,7 +130,7 @@ it("lets people score an evaluation's pairs without a word of the models, and it
   });
   expect(await createCampaign(lead, { ...input, items: { evaluation: benchmark } })).toMatchObject({
     ok: false,
-    faults: [{ path: "items.evaluation", code: "no-pairs" }],
+    faults: [{ path: "items.evaluation", code: "evaluation-without-pairs" }],
   });
 
   const before = valueOf(await evaluationResults(lead, evaluation, resultsSearch.parse({ resamples: 100 })));

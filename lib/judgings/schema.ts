@@ -3,7 +3,7 @@ import { dollars } from "@/lib/jobs/runs/schema";
 
 /** `POST /api/v1/campaigns/{id}/judgings`. */
 export const createJudgingSchema = z.strictObject({
-  judges: z.array(z.uuid()).min(1, "choose at least one judge").max(10),
+  judges: z.array(z.uuid()).min(1).max(10),
   /** US dollars; no call is made that could go beyond them. */
   budget: dollars.nullish(),
 });

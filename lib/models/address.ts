@@ -1,16 +1,16 @@
 import { BlockList, isIP } from "node:net";
 
-/** Why an address is refused. `private`: an admin may allow it; `forbidden`: nobody's model server stands there. */
+/** Why an address is refused. `private`: an admin may allow it; `forbidden`: reserved, never a model server. */
 export type AddressFault = "not-a-url" | "scheme" | "credentials" | "private" | "forbidden";
 export type AddressCheck = { ok: true; url: URL } | { ok: false; fault: AddressFault };
 
-/** Inside a network (IANA special-purpose registries, RFC 6890): open only where an admin allowed it. */
-const inner = blockList(
+/** Private networks (IANA special-purpose registries, RFC 6890): allowed only where an admin said so. */
+const privateNetworks = blockList(
   ["0.0.0.0/32", "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"],
   ["::/128", "::1/128", "fc00::/7", "fec0::/10"],
 );
-/** Cloud metadata (link-local and its IPv6 twins), multicast, broadcast, documentation, benchmarks, reserved: never. */
-const never = blockList(
+/** Never allowed: cloud metadata (link-local, also IPv6), multicast, broadcast, documentation, benchmarks, reserved. */
+const reserved = blockList(
   [
     "0.0.0.0/8",
     "169.254.0.0/16",
@@ -25,29 +25,30 @@ const never = blockList(
   ],
   ["fe80::/10", "ff00::/8", "fd00:ec2::/32", "2001::/23", "2001:db8::/32", "100::/64", "64:ff9b:1::/48"],
 );
-/** IPv6 addresses that carry an IPv4 address: [prefix, group where it begins]. */
-const carriers: [string[], number][] = [
+/** IPv6 prefixes that embed an IPv4 address: [prefix, group where it begins]. */
+const embedding: [string[], number][] = [
   [["0", "0", "0", "0", "0", "0"], 6],
   [["0", "0", "0", "0", "0", "ffff"], 6],
   [["64", "ff9b", "0", "0", "0", "0"], 6],
   [["2002"], 1],
 ];
 
-/** Whether a server under this numeric address (IPv4, or IPv6 without brackets) may be asked. */
+/** Why a numeric address (IPv4, or IPv6 without brackets) is refused; null where it is allowed. */
 export function checkNumeric(address: string, allowPrivate: boolean): "private" | "forbidden" | null {
-  const carried = isIP(address) === 6 ? carriedIpv4(address) : null;
-  if (carried && carried !== "0.0.0.1" && carried !== "0.0.0.0") return checkNumeric(carried, allowPrivate);
+  const embedded = isIP(address) === 6 ? embeddedIpv4(address) : null;
+  if (embedded && embedded !== "0.0.0.1" && embedded !== "0.0.0.0") return checkNumeric(embedded, allowPrivate);
   const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  if (inner.check(address, family))
-    return never.check(address, family) && !isUnspecified(address) ? "forbidden" : allowPrivate ? null : "private";
-  return never.check(address, family) ? "forbidden" : null;
+  const isReserved = reserved.check(address, family);
+  if (!privateNetworks.check(address, family)) return isReserved ? "forbidden" : null;
+  if (isReserved && !isUnspecified(address)) return "forbidden";
+  return allowPrivate ? null : "private";
 }
 
-/** A provider's address as an admin wrote it. Names are resolved, and checked again, when they are connected to. */
-export function checkAddress(written: string, allowPrivate: boolean): AddressCheck {
+/** Checks a provider's address as an admin entered it. Host names are resolved and checked again on connection. */
+export function checkAddress(address: string, allowPrivate: boolean): AddressCheck {
   let url: URL;
   try {
-    url = new URL(written.trim());
+    url = new URL(address.trim());
   } catch {
     return { ok: false, fault: "not-a-url" };
   }
@@ -55,22 +56,22 @@ export function checkAddress(written: string, allowPrivate: boolean): AddressChe
   if (url.username !== "" || url.password !== "") return { ok: false, fault: "credentials" };
   const host = hostOf(url);
   const fault =
-    isIP(host) !== 0 ? checkNumeric(host, allowPrivate) : isInnerName(host) && !allowPrivate ? "private" : null;
+    isIP(host) !== 0 ? checkNumeric(host, allowPrivate) : isPrivateName(host) && !allowPrivate ? "private" : null;
   return fault ? { ok: false, fault } : { ok: true, url };
 }
 
-/** The host as it is connected to: IPv6 without its brackets. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
+/** The host name; IPv6 without its brackets. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
-/** Names that only mean something inside a network (RFC 6761, RFC 6762, RFC 8375). */
-const isInnerName = (host: string): boolean =>
+/** Names that are only valid inside a private network (RFC 6761, RFC 6762, RFC 8375). */
+const isPrivateName = (host: string): boolean =>
   !host.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
 
 const isUnspecified = (address: string): boolean => address === "0.0.0.0" || /^[0:]+$/.test(address);
 
-function carriedIpv4(address: string): string | null {
+function embeddedIpv4(address: string): string | null {
   const groups = groupsOf(address);
-  for (const [prefix, at] of carriers) {
+  for (const [prefix, at] of embedding) {
     if (!prefix.every((group, index) => groups[index] === Number.parseInt(group, 16))) continue;
     const high = groups[at] ?? 0;
     const low = groups[at + 1] ?? 0;
@@ -79,7 +80,7 @@ function carriedIpv4(address: string): string | null {
   return null;
 }
 
-/** The eight groups of an IPv6 address; a dotted tail and a zone are understood. */
+/** The eight groups of an IPv6 address, which may end in IPv4 notation or a zone. */
 function groupsOf(address: string): number[] {
   const plain = (address.split("%")[0] ?? "").replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(":"),

@@ -2,7 +2,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
 import { parametersOf } from "@/lib/models/parameters";
 
-/** What a model is, as it is stored. */
+/** The columns of a model. */
 export const modelColumns = {
   id: true,
   name: true,
@@ -19,7 +19,7 @@ export const modelColumns = {
 
 type Stored = Prisma.ChatModelGetPayload<{ select: typeof modelColumns }>;
 
-/** What a model is, as it is asked: US dollars per million tokens, and how much at a time. */
+/** A model without its provider. Prices in US dollars per million tokens. */
 export type ModelFacts = {
   id: string;
   name: string;

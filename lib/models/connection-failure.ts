@@ -1,36 +1,38 @@
-import { ChatFailure, type FailureCause } from "./chat-model";
+import type { CallErrorCode } from "@/lib/i18n/codes";
+import { ChatFailure, type FailureCause } from "./chat-failure";
 
-const words: Record<string, string> = {
-  ECONNREFUSED: "refused the connection",
-  ECONNRESET: "closed the connection before the answer was whole",
-  UND_ERR_SOCKET: "closed the connection before the answer was whole",
-  EPIPE: "closed the connection",
-  ENOTFOUND: "is not known to the name service",
-  EAI_AGAIN: "could not be looked up just now",
-  ETIMEDOUT: "could not be reached in time",
-  EHOSTUNREACH: "cannot be reached from here",
-  ENETUNREACH: "cannot be reached from here",
-  EPROTO: "does not speak https here",
-  ERR_SSL_WRONG_VERSION_NUMBER: "does not speak https here",
+/** Error codes of Node and undici. */
+const codes: Record<string, CallErrorCode> = {
+  ECONNREFUSED: "connection-refused",
+  ECONNRESET: "connection-cut",
+  UND_ERR_SOCKET: "connection-cut",
+  EPIPE: "connection-closed",
+  ENOTFOUND: "unknown-host",
+  EAI_AGAIN: "dns-unavailable",
+  ETIMEDOUT: "connect-timeout",
+  EHOSTUNREACH: "unreachable",
+  ENETUNREACH: "unreachable",
+  EPROTO: "not-https",
+  ERR_SSL_WRONG_VERSION_NUMBER: "not-https",
 };
 
-/** A certificate does not become valid by asking again. */
-const isCertificate = (code: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS_CERT/.test(code);
+const isCertificate = (errno: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS_CERT/.test(errno);
 
-/** What Node or its HTTP client says of a broken connection → a failure in words. */
-export function connectionFailure(error: Error, url: URL, more: { status?: number; raw?: string }): ChatFailure {
+/** The failure for an error of Node or of its HTTP client. */
+export function connectionFailure(error: Error, url: URL, received: { status?: number; raw?: string }): ChatFailure {
   if (error instanceof ChatFailure) return error;
-  // Where a name has several addresses and none answers, Node gathers their errors.
+  // Where a name has several addresses and none responds, Node collects their errors.
   const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
-  const code = (first as { code?: string }).code ?? "";
-  if (isCertificate(code))
-    return new ChatFailure("address", `The certificate of ${url.host} is not accepted: ${first.message}`, more);
-  if (code === "UND_ERR_INVALID_ARG")
-    return new ChatFailure("bad-request", `The request cannot be sent: ${first.message}.`, more);
-  const cause: FailureCause = code.startsWith("HPE_") ? "malformed" : "connection";
-  return new ChatFailure(
-    cause,
-    `${url.host} ${words[code] ?? `broke the connection: ${first.message}`}${words[code] ? ` (${code}).` : ""}`,
-    more,
-  );
+  const errno = (first as { code?: string }).code ?? "";
+  const { host } = url;
+  // A certificate does not become valid on another attempt.
+  if (isCertificate(errno))
+    return new ChatFailure("address", { code: "certificate", params: { host, errno } }, received);
+  if (errno === "UND_ERR_INVALID_ARG")
+    return new ChatFailure("bad-request", { code: "unsendable", params: { detail: first.message } }, received);
+  const cause: FailureCause = errno.startsWith("HPE_") ? "malformed" : "connection";
+  const code = codes[errno];
+  if (code) return new ChatFailure(cause, { code, params: { host, errno } }, received);
+  const detail = errno || first.message;
+  return new ChatFailure(cause, { code: "connection-broken", params: { host, detail } }, received);
 }

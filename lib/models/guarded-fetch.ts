@@ -1,19 +1,20 @@
+import "server-only";
 import type { RateLimits } from "./chat-model";
-import { struck } from "./provider-words";
 import { readRateLimits, readRetryAfter } from "./rate-headers";
+import { redactKey } from "./redact";
 import { send, type Guard } from "./send";
 
-export const maxAnswerBytes = 4 * 1024 * 1024;
+export const maxResponseBytes = 4 * 1024 * 1024;
 
-/** What went over the wire in one call, for whoever must say what it meant. */
+/** What was received in one call, for `classifyFailure` and the ledger. */
 export type Exchange = {
   status: number | null;
   contentType: string;
-  /** The body to the letter; a key that the server repeats is struck out. */
+  /** The body as received, with the provider's key redacted. */
   raw: string | null;
   limits?: RateLimits;
   retryAfterMs: number | null;
-  /** Where a redirect points to. */
+  /** The target of a redirect. */
   location: string | null;
 };
 
@@ -30,20 +31,23 @@ type Options = Guard & {
   rewrite?: (body: string) => string;
 };
 
-/** A `fetch` for the SDK that asks checked addresses only, within bounds of time and size, follows no redirect, and writes down what came into the exchange, or that of the call under way. Throws `ChatFailure`. */
-export function guardedFetch(options: Options, written: Exchange | (() => Exchange)): typeof fetch {
+/**
+ * A `fetch` for the AI SDK: it calls checked addresses only, limits time and size, follows no redirect, and records
+ * what was received in the exchange. Throws `ChatFailure`.
+ */
+export function guardedFetch(options: Options, recorded: Exchange | (() => Exchange)): typeof fetch {
   return async (input, init) => {
-    const exchange = typeof written === "function" ? written() : written;
+    const exchange = typeof recorded === "function" ? recorded() : recorded;
     const body = typeof init?.body === "string" ? init.body : "";
     const received = await send(
       String(input),
-      plain(init?.headers),
+      plainHeaders(init?.headers),
       options.rewrite?.(body) ?? body,
       options,
       init?.signal,
     );
     const { status, statusText, headers } = received;
-    const raw = struck(received.body.toString(), options.secret);
+    const raw = redactKey(received.body.toString(), options.key);
     const now = Date.now();
     exchange.status = status;
     exchange.contentType = headers["content-type"] ?? "";
@@ -59,7 +63,7 @@ export function guardedFetch(options: Options, written: Exchange | (() => Exchan
   };
 }
 
-function plain(headers: HeadersInit | undefined): Record<string, string> {
+function plainHeaders(headers: HeadersInit | undefined): Record<string, string> {
   if (!headers) return {};
   return headers instanceof Headers || Array.isArray(headers) ? Object.fromEntries(headers) : headers;
 }

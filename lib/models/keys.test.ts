@@ -9,12 +9,12 @@ const PROVIDER = "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f";
 const KEY = "sk-proj-abcdefghijklmnop1234";
 
 describe("a provider's key", () => {
-  it("comes out as it went in, also with its provider's id in capitals", () => {
+  it("is the same after decryption, also with its provider's id in capitals", () => {
     expect(openKey(sealKey(KEY, PROVIDER, SECRET), PROVIDER.toUpperCase(), SECRET)).toBe(KEY);
     expect(openKey(sealKey("schlüssel-密钥", PROVIDER, SECRET), PROVIDER, SECRET)).toBe("schlüssel-密钥");
   });
 
-  it("is never sealed alike twice, and nothing of it can be read in what is stored", () => {
+  it("is encrypted differently each time and cannot be read from the stored value", () => {
     const [one, two] = [sealKey(KEY, PROVIDER, SECRET), sealKey(KEY, PROVIDER, SECRET)];
     expect(one).not.toBe(two);
     expect(one).toMatch(/^v1(\.[\w-]+){3}$/);
@@ -22,13 +22,13 @@ describe("a provider's key", () => {
       expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain("abcdef");
   });
 
-  it("does not open with another AUTH_SECRET, nor for another provider", () => {
+  it("cannot be decrypted with another AUTH_SECRET or for another provider", () => {
     const sealed = sealKey(KEY, PROVIDER, SECRET);
     expect(openKey(sealed, PROVIDER, `${SECRET}!`)).toBeNull();
     expect(openKey(sealed, PROVIDER.replace("5f", "60"), SECRET)).toBeNull();
   });
 
-  it("does not open where one byte was altered, whichever it is", () => {
+  it("cannot be decrypted after a change of any byte", () => {
     const [version, ...parts] = sealKey(KEY, PROVIDER, SECRET).split(".");
     for (const [at, part] of parts.entries()) {
       const bytes = Buffer.from(part, "base64url");
@@ -50,17 +50,17 @@ describe("a provider's key", () => {
     `v1.${"A".repeat(16)}.AAAA.AAAA`,
     "sk-plain-text-key",
     "\0",
-  ])("what was never sealed is no key and no crash: %j", (sealed) =>
+  ])("a value that was never encrypted gives no key: %j", (sealed) =>
     expect(openKey(sealed, PROVIDER, SECRET)).toBeNull(),
   );
 
-  it("shows its last four characters, and none where four would be half of it", () => {
+  it("is recognised by its last four characters, or none if it is short", () => {
     expect(hintOf(KEY)).toBe("1234");
     expect(hintOf("secret12")).toBe("");
   });
 });
 
-it("is left out of the log under the names it goes by", () => {
+it("is redacted in the log under all of its names", () => {
   let written = "";
   const stream = new Writable({ write: (chunk: Buffer, _, done) => ((written += chunk.toString()), done()) });
   const logger = pino({ redact: redaction }, stream);

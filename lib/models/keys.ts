@@ -1,3 +1,4 @@
+import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const VERSION = "v1";
@@ -6,8 +7,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A provider's key as it is stored: `v1.<iv>.<tag>.<data>` in base64url, AES-256-GCM under a key that HKDF-SHA-256 derives
- * from the secret. The provider's id is authenticated with it: moved to another row it opens nothing.
+ * Encrypts a provider's key for storage: `v1.<iv>.<tag>.<data>` in base64url, AES-256-GCM with a key that HKDF-SHA-256
+ * derives from the secret. The provider's id is authenticated too, so the value is useless in another row.
  */
 export function sealKey(apiKey: string, providerId: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -17,7 +18,9 @@ export function sealKey(apiKey: string, providerId: string, secret: string): str
   return [VERSION, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url"))].join(".");
 }
 
-/** The key that was sealed; null where it cannot be opened: another secret, another provider, or altered. It must be entered again then. */
+/**
+ * Decrypts a stored key; null for another secret, another provider or an altered value. It must then be entered again.
+ */
 export function openKey(sealed: string, providerId: string, secret: string): string | null {
   const [version, ...parts] = sealed.split(".");
   const [iv, tag, data] = parts.map((part) => Buffer.from(part, "base64url"));
@@ -33,7 +36,7 @@ export function openKey(sealed: string, providerId: string, secret: string): str
   }
 }
 
-/** What people tell keys apart by: the last four characters; none of a key so short that four would give it away. */
+/** The last four characters, to tell keys apart; "" for a key so short that these would reveal it. */
 export const hintOf = (apiKey: string): string => (apiKey.length >= 12 ? apiKey.slice(-4) : "");
 
 const derived = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, 32));

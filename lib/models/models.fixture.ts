@@ -4,7 +4,7 @@ import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import type { Outcome } from "@/lib/outcome";
 
-// For the tests of this room: people, runs and calls put in through the database.
+// People, runs and calls for tests of this folder, inserted through the database.
 
 export async function makePerson(role: Role): Promise<Person> {
   const userId = randomUUID();

@@ -1,5 +1,6 @@
 import type { ProviderKind } from "@/generated/prisma/enums";
-import { ChatFailure, type ChatAnswer, type ChatModel, type ChatParameters, type ChatRequest } from "./chat-model";
+import { ChatFailure } from "./chat-failure";
+import type { ChatModel, ChatParameters, ChatRequest, ChatResponse } from "./chat-model";
 import { openChatModel } from "./open";
 
 export const testKey = "sk-test-key-0123456789";
@@ -35,13 +36,13 @@ export const hello: ChatRequest = {
   maxTokens: 50,
 };
 
-/** How asking failed. */
-export async function failureOf(asking: Promise<ChatAnswer>): Promise<ChatFailure> {
+/** The failure of a call. */
+export async function failureOf(call: Promise<ChatResponse>): Promise<ChatFailure> {
   try {
-    await asking;
+    await call;
   } catch (error) {
     if (error instanceof ChatFailure) return error;
     throw error;
   }
-  throw new Error("it answered");
+  throw new Error("the call did not fail");
 }

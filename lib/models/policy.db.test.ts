@@ -8,7 +8,7 @@ import { addModel, changeModel, retireModel } from "@/lib/models/mutations/model
 import { addProvider, changeProvider, retireProvider } from "@/lib/models/mutations/providers";
 import { overallBudget } from "@/lib/models/queries/budget";
 import { testModel, testProvider } from "@/lib/models/queries/connection";
-import { listModels, modelBinding, modelChoices, oneModel } from "@/lib/models/queries/models";
+import { listModels, usageOfModel, modelChoices, oneModel } from "@/lib/models/queries/models";
 import { listProviders, oneProvider } from "@/lib/models/queries/providers";
 import type { Outcome } from "@/lib/outcome";
 import { valueOf } from "@/lib/outcome.fixture";
@@ -53,7 +53,7 @@ const verbs: Record<string, [Record<Kind, string>, (viewer: Viewer, of: Subject)
   listModels: [leads, (viewer) => listModels(viewer)],
   oneModel: [leads, (viewer, { model }) => oneModel(viewer, model)],
   modelChoices: [leads, (viewer) => modelChoices(viewer)],
-  modelBinding: [admins, (viewer, { model }) => modelBinding(viewer, model)],
+  usageOfModel: [admins, (viewer, { model }) => usageOfModel(viewer, model)],
   testModel: [admins, (viewer, { model }) => testModel(viewer, model)],
   addModel: [
     admins,
@@ -73,17 +73,17 @@ describe.each(Object.entries(verbs))("%s", (_, [answers, verb]) => {
   });
 });
 
-test("every verb of the room is on the list", () => {
+test("every query and mutation is on the list", () => {
   const files = import.meta.glob(["./mutations/*.ts", "./queries/*.ts", "!./**/*.test.ts"], { eager: true });
-  // What these share, the engine's own and an estimate's part: no page or route calls them.
+  // Shared by these, or for the run engine and estimates: no page or route calls them.
   const inner = [
     "inTransaction",
-    "hasRun",
-    "boundBy",
-    "reachProvider",
-    "reachModel",
+    "isUsedByRun",
+    "modelUsage",
+    "providerConnection",
+    "modelConnection",
     "openModels",
-    "lostKey",
+    "unreadableKey",
     "chatModels",
     "overallLeft",
     "scriptedSql",

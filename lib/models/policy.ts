@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { refuseUnlessAdmin, refuseUnlessLead } from "@/lib/auth/roles";
 
-/** Providers, their keys, what models cost and what may be spent are the admins'. */
-export const refuseUnlessKeeper = refuseUnlessAdmin;
+/** Only admins manage providers, keys, prices and the overall budget. */
+export const refuseUnlessModelAdmin = refuseUnlessAdmin;
 
-/** Leads choose models for their runs: they see names, parameters and prices, never a key or an address. */
-export const refuseUnlessChooser = refuseUnlessLead;
+/** Leads choose models for their runs: they see names, parameters and prices, but no keys or addresses. */
+export const refuseUnlessModelUser = refuseUnlessLead;
 
-/** Whether a text can be an id at all; what cannot never reaches the database. */
+/** Whether a text is an id; anything else is never sent to the database. */
 export const isId = (text: unknown): text is string => z.uuid().safeParse(text).success;

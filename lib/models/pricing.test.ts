@@ -4,20 +4,20 @@ import { estimatePromptTokens, estimateTokens } from "./tokens";
 
 const price = { input: 2, output: 8, cached: 0.5 };
 
-describe("what a call costs", () => {
-  it("is input, cached input and output, each by the million", () => {
+describe("the cost of a call", () => {
+  it("is the sum of input, cached input and output", () => {
     // 600 × 2 + 400 × 0.5 + 100 × 8 = 2,200 millionths
     expect(costOf({ input: 1_000, cached: 400, output: 100 }, price)).toBeCloseTo(0.0022, 12);
     expect(costOf({ input: 1_000, cached: 400, output: 100 }, { ...price, cached: null })).toBeCloseTo(0.0028, 12);
     expect(costOf({ input: 0, cached: 0, output: 0 }, { input: 0, output: 0, cached: null })).toBe(0);
   });
 
-  it("is not known without both prices", () => {
+  it("is unknown without both prices", () => {
     expect(costOf({ input: 1, cached: 0, output: 1 }, { input: null, output: 8, cached: null })).toBeNull();
     expect(costOf({ input: 1, cached: 0, output: 1 }, { input: 2, output: null, cached: 1 })).toBeNull();
   });
 
-  it("is at most its prompt with a margin and all that it may write, thoughts included", () => {
+  it("is at most the prompt with its margin and all allowed output, including thinking", () => {
     const request = { messages: [{ role: "user" as const, content: "Shall we turn back?" }], maxTokens: 100 };
     const input = Math.ceil(estimatePromptTokens(request.messages) * 1.3);
     const most = (parameters: object) => highestCost(request, { parameters, price });
@@ -26,7 +26,7 @@ describe("what a call costs", () => {
   });
 });
 
-describe("tokens, estimated", () => {
+describe("estimated tokens", () => {
   // Counted with o200k.
   it.each([
     ["The lee pump has failed and the brig lies over further with every hour.", 15],

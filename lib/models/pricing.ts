@@ -1,27 +1,27 @@
 import type { ChatParameters, ChatRequest, Price, ThinkingEffort, TokenUsage } from "./chat-model";
 import { estimatePromptTokens } from "./tokens";
 
-/** Of an answer, where neither the model nor the request says: a call without a limit has no highest cost. */
-export const defaultAnswerTokens = 4_096;
+/** Applied where neither the model nor the request sets a limit: without one a call has no maximum cost. */
+const defaultResponseTokens = 4_096;
 
-/** What a model may think beside its answer, in tokens. */
+/** Tokens allowed for thinking, in addition to the response. */
 const thinkingTokens: Record<ThinkingEffort, number> = { off: 0, low: 2_048, medium: 8_192, high: 16_384 };
 
-/** Our estimate of a prompt may be short of what a provider counts by about this share. */
+/** Our estimate of a prompt's tokens may be too low by about this factor. */
 const promptMargin = 1.3;
 
-/** Tokens of thought that are allowed beside the answer. */
+/** Tokens allowed for thinking, in addition to the response. */
 export const thinkingAllowance = (parameters: ChatParameters): number => thinkingTokens[parameters.thinking ?? "off"];
 
-/** Tokens of the answer alone. */
-export const answerTokens = (parameters: ChatParameters, request: Pick<ChatRequest, "maxTokens">): number =>
-  parameters.maxTokens ?? request.maxTokens ?? defaultAnswerTokens;
+/** The limit of tokens of the response, without thinking. */
+export const responseTokens = (parameters: ChatParameters, request: Pick<ChatRequest, "maxTokens">): number =>
+  parameters.maxTokens ?? request.maxTokens ?? defaultResponseTokens;
 
-/** The most output that a call is allowed to bring: the answer and the thinking. */
+/** The limit of output tokens of a call: response and thinking. */
 export const outputCeiling = (parameters: ChatParameters, request: Pick<ChatRequest, "maxTokens">): number =>
-  answerTokens(parameters, request) + thinkingAllowance(parameters);
+  responseTokens(parameters, request) + thinkingAllowance(parameters);
 
-/** US dollars of what was used; null where a price is not known. Cached tokens cost as input where they have no price of their own. */
+/** The cost in US dollars; null where a price is unknown. Cached tokens without a price of their own cost as input. */
 export function costOf(usage: Pick<TokenUsage, "input" | "output" | "cached">, price: Price): number | null {
   if (price.input === null || price.output === null) return null;
   const cached = Math.min(usage.cached, usage.input);
@@ -30,7 +30,7 @@ export function costOf(usage: Pick<TokenUsage, "input" | "output" | "cached">, p
   );
 }
 
-/** US dollars that a call can cost at most: prompt by our estimate with its margin, output up to its ceiling. */
+/** The maximum cost of a call in US dollars: the estimated prompt with its margin, and output up to its limit. */
 export function highestCost(
   request: Pick<ChatRequest, "messages" | "maxTokens">,
   model: { parameters: ChatParameters; price: Price },

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { isSameServer, lackingFaults, providerFaults } from "@/lib/models/provider-faults";
+import { isSameServer, missingFieldFaults, providerFaults } from "@/lib/models/provider-faults";
 import { createModelSchema, createProviderSchema } from "@/lib/models/schema";
-import { refuseInvalid } from "@/lib/models/faults";
+import { parseInput } from "@/lib/api/parse-input";
 
 const codes = (given: Partial<Parameters<typeof providerFaults>[0]>) =>
   providerFaults({ kind: "openai-compatible", baseUrl: null, hasKey: false, privateAllowed: false, ...given }).map(
     ({ path, code }) => `${path}: ${code}`,
   );
 
-describe("what a provider needs", () => {
-  it("an OpenAI-compatible server an address, a key only where the server asks for one", () => {
+describe("a provider requires", () => {
+  it("an address if OpenAI-compatible", () => {
     expect(codes({})).toEqual(["baseUrl: missing"]);
     expect(codes({ baseUrl: "https://models.example.org" })).toEqual([]);
   });
-  it("a company's own server a key", () => {
+  it("a key at a company's own address", () => {
     for (const baseUrl of [
       "https://api.openai.com/v1",
       "https://api.deepseek.com",
@@ -23,12 +23,12 @@ describe("what a provider needs", () => {
       expect(codes({ baseUrl, hasKey: true })).toEqual([]);
     }
   });
-  it("Anthropic and Google a key, unless another address stands for them", () => {
+  it("a key for Anthropic and Google, unless it has another address", () => {
     expect(codes({ kind: "anthropic" })).toEqual(["apiKey: key-needed"]);
     expect(codes({ kind: "google", hasKey: true })).toEqual([]);
     expect(codes({ kind: "anthropic", baseUrl: "https://gateway.example.org" })).toEqual([]);
   });
-  it("the scripted one neither", () => {
+  it("neither if scripted", () => {
     expect(codes({ kind: "scripted" })).toEqual([]);
     expect(codes({ kind: "scripted", baseUrl: "https://a.example", hasKey: true })).toEqual([
       "baseUrl: scripted-address",
@@ -48,7 +48,7 @@ describe("what a provider needs", () => {
     expect(codes({ baseUrl })).toEqual(["baseUrl: private-address"]);
     expect(codes({ baseUrl, privateAllowed: true })).toEqual([]);
   });
-  it("a cloud's metadata address is refused, allowed or not", () =>
+  it("a cloud metadata address is always refused", () =>
     expect(codes({ baseUrl: "http://169.254.169.254/latest", privateAllowed: true })).toEqual([
       "baseUrl: forbidden-address",
     ]));
@@ -57,8 +57,8 @@ describe("what a provider needs", () => {
   );
 });
 
-it("names what a new one lacks also where something else is at fault", () => {
-  const lacking = (input: unknown) => lackingFaults(input).map(({ path, code }) => `${path}: ${code}`);
+it("names missing fields also beside other faults", () => {
+  const lacking = (input: unknown) => missingFieldFaults(input).map(({ path, code }) => `${path}: ${code}`);
   expect(lacking({ kind: "openai-compatible", name: "", baseUrl: null })).toEqual(["baseUrl: missing"]);
   expect(lacking({ kind: "google", name: "" })).toEqual(["apiKey: key-needed"]);
   expect(lacking({ kind: "openai-compatible", baseUrl: "https://api.openai.com/v1" })).toEqual(["apiKey: key-needed"]);
@@ -73,7 +73,7 @@ it("names what a new one lacks also where something else is at fault", () => {
     expect(lacking(input)).toEqual([]);
 });
 
-it("tells one server from another: scheme, name and port", () => {
+it("compares servers by scheme, host and port", () => {
   expect(isSameServer("https://a.example/v1", "https://a.example/v2")).toBe(true);
   expect(isSameServer("https://a.example/v1", "http://a.example/v1")).toBe(false);
   expect(isSameServer("https://a.example", "https://a.example:8443")).toBe(false);
@@ -81,15 +81,11 @@ it("tells one server from another: scheme, name and port", () => {
 });
 
 const refused = (schema: typeof createProviderSchema | typeof createModelSchema, input: unknown) => {
-  const parsed = schema.safeParse(input);
-  return parsed.success
-    ? []
-    : refuseInvalid(parsed.error)
-        .faults?.map(({ path, code }) => `${path}: ${code}`)
-        .sort();
+  const parsed = parseInput(schema, input);
+  return parsed.ok ? [] : parsed.faults?.map(({ path, code }) => `${path}: ${code}`).sort();
 };
 
-describe("input at fault names its field", () => {
+describe("the faults of an input", () => {
   it.each([
     ["api.openai.com/v1", "address"],
     ["ftp://a.example", "scheme"],
@@ -104,20 +100,20 @@ describe("input at fault names its field", () => {
     ),
   );
 
-  it("an address is stored without the slash at its end", () => {
+  it("an address is stored without its trailing slash", () => {
     expect(
       createProviderSchema.parse({ name: " A  b ", kind: "anthropic", baseUrl: " https://A.example/v1/ " }),
     ).toMatchObject({ name: "A b", baseUrl: "https://a.example/v1", concurrency: 8, allowPrivateAddress: false });
   });
 
-  it("a key with a space or a letter that no header takes", () => {
+  it("a key that no header can hold", () => {
     for (const apiKey of ["Bearer sk-1", "密钥", "a\nb"])
       expect(refused(createProviderSchema, { name: "A", kind: "anthropic", apiKey })?.join()).toMatch(
         /apiKey: (key-text|text)/,
       );
   });
 
-  it("what is not there, is no number, is too much, is not known", () => {
+  it("missing, not a number, too large, unknown", () => {
     expect(
       refused(createProviderSchema, { kind: "bard", concurrency: 1025, requestsPerMinute: 0, apikey: "x" }),
     ).toEqual([

@@ -1,39 +1,27 @@
 import { checkAddress } from "@/lib/models/address";
-import { fault } from "@/lib/models/faults";
 import { providerKinds, type ProviderKindName } from "@/lib/models/schema";
-import type { Fault } from "@/lib/outcome";
+import { fault, type Fault } from "@/lib/outcome";
 
 type Provider = { kind: ProviderKindName; baseUrl: string | null; hasKey: boolean; privateAllowed: boolean };
 
-/** What does not fit together in a provider: each kind needs an address and a key, one of them, or neither. */
+/** Faults of a provider as a whole: which of address and key its kind needs, and whether the address is allowed. */
 export function providerFaults({ kind, baseUrl, hasKey, privateAllowed }: Provider): Fault[] {
   if (kind === "scripted")
     return [
-      ...(baseUrl === null
-        ? []
-        : [fault("baseUrl", "scripted-address", "The scripted models are built in and have no address")]),
-      ...(hasKey ? [fault("apiKey", "scripted-key", "The scripted models are built in and need no key")] : []),
+      ...(baseUrl === null ? [] : [fault("baseUrl", "scripted-address")]),
+      ...(hasKey ? [fault("apiKey", "scripted-key")] : []),
     ];
   if (baseUrl === null) {
-    if (kind === "openai-compatible")
-      return [fault("baseUrl", "missing", "Give the server's address, such as https://api.example.com/v1")];
-    return hasKey ? [] : [keyNeeded()];
+    if (kind === "openai-compatible") return [fault("baseUrl", "missing")];
+    return hasKey ? [] : [fault("apiKey", "key-needed")];
   }
   const address = checkAddress(baseUrl, privateAllowed);
-  if (address.ok) return !hasKey && asksForKey(baseUrl) ? [keyNeeded()] : [];
-  return [
-    address.fault === "private"
-      ? fault(
-          "baseUrl",
-          "private-address",
-          "This address is inside a private network; say allowPrivateAddress if that is meant",
-        )
-      : fault("baseUrl", "forbidden-address", "No model server can stand at this address"),
-  ];
+  if (address.ok) return !hasKey && requiresKey(baseUrl) ? [fault("apiKey", "key-needed")] : [];
+  return [fault("baseUrl", address.fault === "private" ? "private-address" : "forbidden-address")];
 }
 
-/** Companies' own servers, which answer nobody without a key. */
-const keyed = new Set([
+/** Hosts of companies that serve nobody without a key. */
+const hostsWithKey = new Set([
   "api.openai.com",
   "api.deepseek.com",
   "dashscope.aliyuncs.com",
@@ -41,12 +29,10 @@ const keyed = new Set([
   "api.anthropic.com",
   "generativelanguage.googleapis.com",
 ]);
-const asksForKey = (baseUrl: string) => keyed.has(new URL(baseUrl).hostname);
-const keyNeeded = () =>
-  fault("apiKey", "key-needed", "This provider answers nobody without a key: give the key of your account there");
+const requiresKey = (baseUrl: string) => hostsWithKey.has(new URL(baseUrl).hostname);
 
-/** What a new provider lacks although its kind needs it, of an input that may be at fault elsewhere, too. */
-export function lackingFaults(input: unknown): Fault[] {
+/** What a new provider lacks, given an input that may have other faults too. */
+export function missingFieldFaults(input: unknown): Fault[] {
   const { kind, baseUrl, apiKey } = (typeof input === "object" && input !== null ? input : {}) as Record<
     string,
     unknown
@@ -58,6 +44,8 @@ export function lackingFaults(input: unknown): Fault[] {
   return providerFaults({ kind: known, baseUrl: address, hasKey: typeof apiKey === "string", privateAllowed: true });
 }
 
-/** Whether two addresses lead to the same server: where not, a stored key is not sent along unasked. */
+/**
+ * Whether two addresses lead to the same server. A stored key is not sent to another one without being entered again.
+ */
 export const isSameServer = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && new URL(one).origin === new URL(other).origin);

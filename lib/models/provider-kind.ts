@@ -1,7 +1,7 @@
 import type { ProviderKind } from "@/generated/prisma/enums";
 import type { ProviderKindName } from "@/lib/models/schema";
 
-/** The kind as the API and the pages say it, and as the database holds it. */
+/** The kind in the API and the interface ↔ the kind in the database. */
 export const storedKind = (kind: ProviderKindName): ProviderKind =>
   kind === "openai-compatible" ? "openaiCompatible" : kind;
 export const kindName = (kind: ProviderKind): ProviderKindName =>

@@ -4,7 +4,7 @@ import { readRateLimits, readRetryAfter } from "./rate-headers";
 const now = Date.parse("2026-03-01T12:00:00Z");
 
 describe("rate headers", () => {
-  it("are OpenAI's", () => {
+  it("are read from OpenAI", () => {
     const headers = {
       "x-ratelimit-remaining-requests": "59",
       "x-ratelimit-remaining-tokens": "149984",
@@ -15,7 +15,7 @@ describe("rate headers", () => {
     expect(readRateLimits({ ...headers, "x-ratelimit-remaining-requests": "0" }, now)?.resetMs).toBe(1_000);
   });
 
-  it("are Anthropic's", () => {
+  it("are read from Anthropic", () => {
     const headers = {
       "anthropic-ratelimit-requests-remaining": "4",
       "anthropic-ratelimit-tokens-remaining": "0",
@@ -37,10 +37,10 @@ describe("rate headers", () => {
     expect(readRateLimits({ "x-ratelimit-remaining": "1", "x-ratelimit-reset": written }, now)?.resetMs).toBe(ms),
   );
 
-  it("are none", () => expect(readRateLimits({ "content-type": "application/json" }, now)).toBeUndefined());
+  it("may be absent", () => expect(readRateLimits({ "content-type": "application/json" }, now)).toBeUndefined());
 });
 
-describe("how long to wait", () => {
+describe("the time to wait", () => {
   it.each([
     [{ "retry-after": "3" }, "", 3_000],
     [{ "retry-after": "0.5" }, "", 500],

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { RateLimits } from "./chat-model";
 
-/** What an answer's headers say is left, in the words of OpenAI, Anthropic and the IETF draft; undefined where they say nothing. */
+/**
+ * The remaining rate limits in a response's headers (OpenAI, Anthropic, IETF draft); undefined where there are none.
+ */
 export function readRateLimits(headers: IncomingHttpHeaders, now: number): RateLimits | undefined {
   const requests = count(
     first(
@@ -20,7 +22,7 @@ export function readRateLimits(headers: IncomingHttpHeaders, now: number): RateL
       "anthropic-ratelimit-output-tokens-remaining",
     ),
   );
-  const requestsReset = span(
+  const requestsReset = duration(
     first(
       headers,
       "x-ratelimit-reset-requests",
@@ -30,7 +32,7 @@ export function readRateLimits(headers: IncomingHttpHeaders, now: number): RateL
     ),
     now,
   );
-  const tokensReset = span(
+  const tokensReset = duration(
     first(
       headers,
       "x-ratelimit-reset-tokens",
@@ -53,14 +55,17 @@ export function readRateLimits(headers: IncomingHttpHeaders, now: number): RateL
   };
 }
 
-/** How long a refusal asks us to wait, in milliseconds: retry-after-ms, Retry-After (seconds or a date), Google's retryDelay in the body. */
+/**
+ * How long a refusal asks us to wait, in milliseconds: retry-after-ms, Retry-After (seconds or a date), or Google's
+ * retryDelay in the body.
+ */
 export function readRetryAfter(headers: IncomingHttpHeaders, body: string, now: number): number | null {
   const exact = Number(first(headers, "retry-after-ms") ?? Number.NaN);
   if (Number.isFinite(exact) && exact >= 0) return exact;
-  const written = first(headers, "retry-after");
-  const seconds = Number(written ?? Number.NaN);
-  if (written && Number.isFinite(seconds) && seconds >= 0) return Math.round(seconds * 1000);
-  const date = written ? Date.parse(written) : Number.NaN;
+  const header = first(headers, "retry-after");
+  const seconds = Number(header ?? Number.NaN);
+  if (header && Number.isFinite(seconds) && seconds >= 0) return Math.round(seconds * 1000);
+  const date = header ? Date.parse(header) : Number.NaN;
   if (Number.isFinite(date)) return Math.max(0, date - now);
   const delay = /"retryDelay"\s*:\s*"([\d.]+)s"/.exec(body.slice(0, 8_192))?.[1];
   return delay === undefined ? null : Math.round(Number(delay) * 1000);
@@ -74,31 +79,31 @@ function first(headers: IncomingHttpHeaders, ...names: string[]): string | undef
   return undefined;
 }
 
-function count(written: string | undefined): number | undefined {
-  const value = Number(written ?? Number.NaN);
+function count(header: string | undefined): number | undefined {
+  const value = Number(header ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 const unitMs: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** "1s", "6m0s", "20ms", seconds, seconds or milliseconds since 1970, or a date → milliseconds from now. */
-function span(written: string | undefined, now: number): number | undefined {
-  if (!written) return undefined;
-  if (/^(\d+(\.\d+)?(ms|[smhd]))+$/.test(written)) {
+function duration(header: string | undefined, now: number): number | undefined {
+  if (!header) return undefined;
+  if (/^(\d+(\.\d+)?(ms|[smhd]))+$/.test(header)) {
     return Math.round(
-      [...written.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)].reduce(
+      [...header.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)].reduce(
         (sum, [, value, unit]) => sum + Number(value) * (unitMs[unit ?? ""] ?? 0),
         0,
       ),
     );
   }
-  const number = Number(written);
+  const number = Number(header);
   if (Number.isFinite(number)) {
     if (number > 1e11) return Math.max(0, Math.round(number - now));
     if (number > 1e9) return Math.max(0, Math.round(number * 1000 - now));
     return number >= 0 ? Math.round(number * 1000) : undefined;
   }
-  const date = Date.parse(written);
+  const date = Date.parse(header);
   return Number.isFinite(date) ? Math.max(0, date - now) : undefined;
 }
 

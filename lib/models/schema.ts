@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rule, type FaultCode } from "@/lib/i18n/codes";
 import { thinkingEfforts } from "@/lib/models/chat-model";
 
 export const providerKinds = ["openai-compatible", "anthropic", "google", "scripted"] as const;
@@ -9,50 +10,38 @@ export const DEFAULT_CONCURRENCY = 8;
 const MOST_NAME = 100;
 const MOST_COUNT = 1_000_000_000;
 
-/** A rule with a stable code, which the pages translate. */
-const rule = (code: string, message: string) => ({ params: { code }, error: message });
-
 const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine(
-      (value) => value.isWellFormed() && !/\p{Cc}/u.test(value.trim()),
-      rule("text", "This holds a character that cannot be stored"),
-    );
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value.trim()), rule("text"));
 
 const nameSchema = text(MOST_NAME)
   .transform((value) => value.trim().replace(/\s+/gu, " "))
-  .refine((value) => value !== "", rule("missing", "Give it a name"));
+  .refine((value) => value !== "", rule("missing"));
 
-/** http or https, without a user, a query or a fragment; stored without the slash at its end. */
+/** http or https, without user, query or fragment; stored without a trailing slash. */
 const baseUrlSchema = text(2000)
   .transform((value) => value.trim())
   .superRefine((value, context) => {
-    const fault = addressFault(value);
-    if (fault) context.addIssue({ code: "custom", params: { code: fault[0] }, message: fault[1] });
+    const code = addressFault(value);
+    if (code) context.addIssue({ code: "custom", ...rule(code) });
   })
   .transform((value) => (URL.canParse(value) ? new URL(value).href.replace(/\/+$/u, "") : value));
 
-function addressFault(value: string): [code: string, message: string] | null {
-  if (value === "") return ["missing", "Give the server's address"];
-  if (!URL.canParse(value)) return ["address", "This is not an address such as https://api.example.com/v1"];
+function addressFault(value: string): FaultCode | null {
+  if (value === "") return "missing";
+  if (!URL.canParse(value)) return "address";
   const { protocol, username, password, search, hash } = new URL(value);
-  if (protocol !== "http:" && protocol !== "https:")
-    return ["scheme", "The address must begin with https:// or http://"];
-  if (username || password)
-    return ["address-user", "An address with a name or a password in it is not taken; give the key as apiKey"];
-  if (search || hash) return ["address-query", "The address must end with its path: no ? and no #"];
-  return null;
+  if (protocol !== "http:" && protocol !== "https:") return "scheme";
+  if (username || password) return "address-user";
+  return search || hash ? "address-query" : null;
 }
 
 const apiKeySchema = text(4096)
   .transform((value) => value.trim())
-  .refine((value) => value !== "", rule("missing", "Give the key"))
-  .refine(
-    (value) => /^[\x21-\x7e]*$/.test(value),
-    rule("key-text", "A key has no spaces and no other letters than ASCII; give it alone, without “Bearer”"),
-  );
+  .refine((value) => value !== "", rule("missing"))
+  .refine((value) => /^[\x21-\x7e]*$/.test(value), rule("key-text"));
 
 const concurrency = z.int().min(1).max(MOST_CONCURRENCY);
 const count = z.int().min(1).max(MOST_COUNT);
@@ -63,16 +52,16 @@ const providerLimits = { requestsPerMinute: count.nullish(), tokensPerMinute: co
 export const createProviderSchema = z.strictObject({
   name: nameSchema,
   kind: z.enum(providerKinds),
-  /** Anthropic and Google have one of their own; the scripted has none. */
+  /** Optional for Anthropic and Google; scripted providers have none. */
   baseUrl: baseUrlSchema.nullish(),
   apiKey: apiKeySchema.nullish(),
-  /** An address inside a private network is refused without it. */
+  /** Without it, an address inside a private network is refused. */
   allowPrivateAddress: z.boolean().default(false),
   concurrency: concurrency.default(DEFAULT_CONCURRENCY),
   ...providerLimits,
 });
 
-/** `PATCH /api/v1/providers/{id}`: what is absent stays; `apiKey: null` forgets the key, `null` lifts a limit. */
+/** `PATCH /api/v1/providers/{id}`: absent fields stay; `apiKey: null` deletes the key, `null` removes a limit. */
 export const changeProviderSchema = z.strictObject({
   name: nameSchema.optional(),
   baseUrl: baseUrlSchema.nullish(),
@@ -82,7 +71,7 @@ export const changeProviderSchema = z.strictObject({
   ...providerLimits,
 });
 
-/** What is sent with every request; what is absent is left to the provider. */
+/** Parameters sent with every request; absent ones are left to the provider. */
 export const parametersSchema = z.strictObject({
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().min(0).max(1).optional(),
@@ -96,7 +85,7 @@ export const parametersSchema = z.strictObject({
 
 const dollars = z.number().min(0).max(1_000_000);
 
-/** US dollars per million tokens. Without `cached`, cached tokens cost as input. */
+/** US dollars per million tokens. Without `cached`, cached tokens cost the same as input. */
 const priceSchema = z.strictObject({
   input: dollars.nullable(),
   output: dollars.nullable(),
@@ -107,22 +96,22 @@ const modelLimits = { contextLength: count.nullish(), ...providerLimits, concurr
 
 const modelId = text(200)
   .transform((value) => value.trim())
-  .refine((value) => value !== "", rule("missing", "Give the model's name as the provider knows it"));
+  .refine((value) => value !== "", rule("missing"));
 
 /** `POST /api/v1/models`. */
 export const createModelSchema = z.strictObject({
-  provider: z.string().refine((value) => value !== "", rule("unknown-provider", "Choose a provider")),
-  /** As the provider names it. */
+  provider: z.string().refine((value) => value !== "", rule("unknown-provider")),
+  /** The provider's name for the model. */
   model: modelId,
-  /** As results name it. */
+  /** The name in results. */
   name: nameSchema,
   parameters: parametersSchema.default({}),
-  /** Absent or null: not known; the scripted models are free. */
+  /** Absent or null: unknown; scripted models are free. */
   price: priceSchema.nullish(),
   ...modelLimits,
 });
 
-/** `PATCH /api/v1/models/{id}`: what is absent stays; parameters and price are replaced as a whole. */
+/** `PATCH /api/v1/models/{id}`: absent fields stay; parameters and price are replaced as a whole. */
 export const changeModelSchema = z.strictObject({
   model: modelId.optional(),
   name: nameSchema.optional(),

@@ -1,33 +1,45 @@
+import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress, unzip } from "node:zlib";
 import type { Dispatcher } from "undici";
-import { checkAddress } from "./address";
-import { ChatFailure } from "./chat-model";
+import { checkAddress, type AddressFault } from "./address";
+import { ChatFailure } from "./chat-failure";
 import { connectionFailure } from "./connection-failure";
-import { struck } from "./provider-words";
+import { decompressed } from "./decompress";
+import { redactKey } from "./redact";
 import { socketsFor } from "./sockets";
+import type { CallErrorCode } from "@/lib/i18n/codes";
 
-/** What a request may take. */
+/** The limits of one request. */
 export type Guard = {
   allowPrivate: boolean;
   /** From sending to the last byte. */
   totalMs: number;
-  /** Without a byte. */
+  /** Without receiving a byte. */
   idleMs: number;
   maxBytes: number;
-  /** Struck out of whatever is kept. */
-  secret: string | null;
-  /** Calls are posted; GET reads what a server lists. */
+  /** Redacted from whatever is stored. */
+  key: string | null;
+  /** Calls are posted; the list of models is read with GET. */
   method?: "GET";
 };
 
 export type Received = { status: number; statusText: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Of a body that was cut, this much is kept to be read by a person. */
+/** Bytes of an incomplete body that are stored. */
 const keptBytes = 64 * 1024;
 
-/** Posts a body (or gets) and waits for the whole answer, whatever its status. Throws `ChatFailure` for everything that is no whole answer. */
+const addressCodes: Record<AddressFault, CallErrorCode> = {
+  "not-a-url": "not-an-address",
+  scheme: "address-scheme",
+  credentials: "address-credentials",
+  private: "private-address",
+  forbidden: "forbidden-address",
+};
+
+/**
+ * Sends a request and waits for the complete response, whatever its status. Throws `ChatFailure` for anything that is
+ * not a complete response.
+ */
 export async function send(
   address: string,
   headers: Record<string, string>,
@@ -36,10 +48,11 @@ export async function send(
   signal?: AbortSignal | null,
 ): Promise<Received> {
   const checked = checkAddress(address, guard.allowPrivate);
-  if (!checked.ok) throw new ChatFailure("address", `This address may not be asked (${checked.fault}): ${address}`);
-  if (signal?.aborted) throw new ChatFailure("cancelled", "The call was given up before it was sent.");
+  if (!checked.ok) throw new ChatFailure("address", { code: addressCodes[checked.fault], params: { address } });
+  if (signal?.aborted) throw new ChatFailure("cancelled", { code: "cancelled" });
   const received = await exchange(checked.url, headers, body, guard, signal);
-  return { ...received, body: await unpacked(received, guard.maxBytes) };
+  const encoding = received.headers["content-encoding"] ?? "";
+  return { ...received, body: await decompressed(received.body, encoding, received.status, guard.maxBytes) };
 }
 
 function exchange(
@@ -58,7 +71,7 @@ function exchange(
     const soFar = () => ({
       status: started?.status,
       raw:
-        chunks.length === 0 ? undefined : struck(Buffer.concat(chunks).subarray(0, keptBytes).toString(), guard.secret),
+        chunks.length === 0 ? undefined : redactKey(Buffer.concat(chunks).subarray(0, keptBytes).toString(), guard.key),
     });
     const fail = (failure: ChatFailure) => {
       if (settled) return;
@@ -66,15 +79,11 @@ function exchange(
       reject(failure);
       sending?.abort(failure);
     };
-    const cancel = () => fail(new ChatFailure("cancelled", "The call was given up.", soFar()));
-    const total = setTimeout(
-      () => fail(new ChatFailure("timeout", `No whole answer after ${seconds(guard.totalMs)}.`, soFar())),
-      guard.totalMs,
-    );
-    const idle = setTimeout(
-      () => fail(new ChatFailure("timeout", `Not a byte for ${seconds(guard.idleMs)}.`, soFar())),
-      guard.idleMs,
-    );
+    const late = (code: "timeout" | "silent", ms: number) =>
+      setTimeout(() => fail(new ChatFailure("timeout", { code, params: { seconds: ms / 1000 } }, soFar())), ms);
+    const total = late("timeout", guard.totalMs);
+    const idle = late("silent", guard.idleMs);
+    const cancel = () => fail(new ChatFailure("cancelled", { code: "cancelled" }, soFar()));
     const settle = () => {
       settled = true;
       clearTimeout(total);
@@ -93,8 +102,8 @@ function exchange(
       {
         onRequestStart(controller) {
           sending = controller;
-          // Given up while it waited for its connection.
-          if (settled) controller.abort(new Error("given up"));
+          // Cancelled or timed out while it waited for a connection.
+          if (settled) controller.abort(new Error("cancelled"));
         },
         onResponseStart(_, status, incoming, statusText = "") {
           idle.refresh();
@@ -105,13 +114,7 @@ function exchange(
           chunks.push(chunk);
           length += chunk.length;
           if (length > guard.maxBytes)
-            fail(
-              new ChatFailure(
-                "too-large",
-                `The answer is longer than ${guard.maxBytes} bytes; the rest was not read.`,
-                soFar(),
-              ),
-            );
+            fail(new ChatFailure("too-large", { code: "too-large", params: { bytes: guard.maxBytes } }, soFar()));
         },
         onResponseEnd() {
           if (settled || !started) return;
@@ -123,27 +126,3 @@ function exchange(
     );
   });
 }
-
-const unpackers: Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>> = {
-  gzip: promisify(unzip),
-  deflate: promisify(unzip),
-  br: promisify(brotliDecompress),
-};
-
-/** Some proxies pack what nobody asked them to pack. */
-async function unpacked({ status, headers, body }: Received, maxBytes: number): Promise<Buffer> {
-  const unpack = unpackers[headers["content-encoding"]?.toLowerCase() ?? ""];
-  if (!unpack) return body;
-  try {
-    return await unpack(body, { maxOutputLength: maxBytes });
-  } catch (error) {
-    const isTooLong = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
-    throw new ChatFailure(
-      isTooLong ? "too-large" : "malformed",
-      isTooLong ? `The answer unpacks to more than ${maxBytes} bytes.` : "The answer could not be unpacked.",
-      { status },
-    );
-  }
-}
-
-const seconds = (ms: number) => `${ms / 1000} s`;

@@ -1,15 +1,16 @@
+import "server-only";
 import { lookup, type LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
 import { checkNumeric } from "./address";
-import { ChatFailure } from "./chat-model";
+import { ChatFailure } from "./chat-failure";
 
-/** Idle sockets are let go before the servers' usual five seconds, so that a request seldom meets one that was just closed. */
+/** Shorter than the servers' usual five seconds, so that a request seldom meets a socket that was just closed. */
 const idleSocketMs = 4_000;
 
 /**
- * Resolves a name and gives out only addresses that may be asked: the socket connects to what was checked, so a name
- * cannot turn to another address between check and connection. One forbidden address refuses the name.
+ * Resolves a name and returns only addresses that may be called: the socket connects to what was checked, so a name
+ * cannot change its address between check and connection (DNS rebinding). One refused address refuses the name.
  */
 export function checkedLookup(allowPrivate: boolean): LookupFunction {
   return (host, options, callback) => {
@@ -17,20 +18,23 @@ export function checkedLookup(allowPrivate: boolean): LookupFunction {
       const addresses = found as LookupAddress[];
       const first = addresses?.[0];
       if (error || !first) return callback(error ?? new Error(`${host} has no address`), "", 4);
-      const refused = addresses.find(({ address }) => checkNumeric(address, allowPrivate) !== null);
-      if (refused)
-        return callback(
-          new ChatFailure("address", `${host} leads to ${refused.address}, inside a private network.`),
-          "",
-          4,
-        );
+      for (const { address } of addresses) {
+        const refused = checkNumeric(address, allowPrivate);
+        if (refused) return callback(refusal(refused, host, address), "", 4);
+      }
       if (options.all) (callback as unknown as (error: null, found: LookupAddress[]) => void)(null, addresses);
       else callback(null, first.address, first.family);
     });
   };
 }
 
-/** As many sockets as there are calls: the limiter of the run decides how many that is. How long an answer may take is the caller's to say. */
+const refusal = (fault: "private" | "forbidden", host: string, address: string) =>
+  new ChatFailure("address", {
+    code: fault === "private" ? "private-host" : "forbidden-host",
+    params: { host, address },
+  });
+
+/** Unlimited sockets: the run's concurrency limiter decides how many calls there are. Time-outs are the caller's. */
 const pool = (allowPrivate: boolean) =>
   new Agent({
     connections: null,
@@ -43,8 +47,8 @@ const pool = (allowPrivate: boolean) =>
     connect: { lookup: checkedLookup(allowPrivate), timeout: 0 },
   });
 
-/** Apart, so that a socket opened where private addresses are allowed never serves where they are not. */
-const open = pool(true);
-const guarded = pool(false);
+// Two pools: a socket opened where private addresses are allowed is never used where they are not.
+const unrestricted = pool(true);
+const restricted = pool(false);
 
-export const socketsFor = (allowPrivate: boolean): Agent => (allowPrivate ? open : guarded);
+export const socketsFor = (allowPrivate: boolean): Agent => (allowPrivate ? unrestricted : restricted);

@@ -27,17 +27,17 @@ const stored = (
   allowPrivate: true,
 });
 
-it("says that it works, and what was seen", async () => {
+it("reports success and what the model supports", async () => {
   expect(await testConnection(stored("thinking", server.baseUrl))).toMatchObject({
     code: "works",
-    words: null,
+    error: null,
     thinks: true,
     countsTokens: true,
     followsSchema: false,
   });
   expect(await testConnection(stored("scripted-judge", server.baseUrl))).toMatchObject({
     code: "works",
-    said: "OK. (scripted-judge)",
+    response: "OK. (scripted-judge)",
     followsSchema: true,
   });
   expect(await testConnection(stored("no-usage", server.baseUrl))).toMatchObject({
@@ -46,17 +46,17 @@ it("says that it works, and what was seen", async () => {
   });
 });
 
-it("says what is wrong, in the provider's words and without the key", async () => {
+it("reports the provider's words without the key", async () => {
   const check = await testConnection(stored("401", server.baseUrl));
   expect(check).toMatchObject({
     code: "authentication",
-    words: "Incorrect API key provided: [key].",
+    error: { words: "Incorrect API key provided: [key].", code: null },
     status: 401,
     betterAddress: null,
   });
 });
 
-it("finds the address that was meant", async () => {
+it("suggests a working address", async () => {
   server.setBehave(({ url }) => (url === "/v1/chat/completions" ? "ok" : "404"));
   for (const given of [server.host, `${server.baseUrl}/chat/completions`]) {
     expect(await testConnection(stored("gpt", given))).toMatchObject({
@@ -67,7 +67,7 @@ it("finds the address that was meant", async () => {
   server.setBehave(undefined);
 });
 
-it("tries the built-in models too", async () => {
+it("tests scripted models too", async () => {
   expect(await testConnection(stored("scripted-plain", null, "scripted"))).toMatchObject({
     code: "works",
     followsSchema: true,

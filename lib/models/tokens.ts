@@ -1,9 +1,9 @@
 import type { ChatMessage } from "./chat-model";
 
-/** Tokens that chat templates put around a message. */
+/** Tokens that chat templates add around a message. */
 const perMessage = 4;
 
-/** Tokens of a text by its script, without any model's vocabulary: for estimates, and where a server counts nothing. */
+/** Tokens of a text, estimated by script without any model's vocabulary; also where a server gives no count. */
 export function estimateTokens(text: string): number {
   let cjk = 0;
   let digits = 0;
@@ -37,9 +37,12 @@ export function estimateTokens(text: string): number {
   );
 }
 
-/** Tokens a character, fitted on the guides, messages and demo items: −5 … +12 % of what o200k counts, and up to 20 % short of the older cl100k on Chinese. */
+/**
+ * Tokens per character, fitted on the guides, messages and demo items: within −5 % to +12 % of o200k, and up to 20 %
+ * below the older cl100k on Chinese.
+ */
 const weights = { letter: 0.215, space: 0.15, digit: 0.55, mark: 0.6, cjk: 0.82, wide: 0.7 };
 
-/** Tokens of a whole prompt. */
+/** Estimated tokens of a whole prompt. */
 export const estimatePromptTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { content }) => sum + perMessage + estimateTokens(content), 3);

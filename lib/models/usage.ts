@@ -2,7 +2,7 @@ import type { ChatRequest, TokenUsage } from "./chat-model";
 import type { SdkResult } from "./providers/sdk-model";
 import { estimatePromptTokens, estimateTokens } from "./tokens";
 
-/** Tokens as the server counted them; where it counted nothing (or says that a prompt had none), as we estimate them. */
+/** Tokens as counted by the server; estimated where it gave no count, or a count of zero for a prompt. */
 export function usageOf(
   counted: SdkResult["usage"],
   request: Pick<ChatRequest, "messages">,
@@ -18,7 +18,7 @@ export function usageOf(
     input: isUncounted ? estimatePromptTokens(request.messages) : input,
     output: total,
     cached: isUncounted ? 0 : (counted.inputTokens.cacheRead ?? 0),
-    // Servers that part the thinking without counting it: a share of what they counted.
+    // Some servers return thinking without counting it separately: our estimate, within their total.
     thinking: counted.outputTokens.reasoning || Math.min(thought, total),
     estimated: isUncounted,
   };

@@ -1,10 +1,10 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { faultsOf } from "@/lib/api/faults";
+import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
-import { refuse, type Outcome } from "@/lib/outcome";
+import type { Outcome } from "@/lib/outcome";
 import { addPromptVersion } from "@/lib/prompts/mutations";
 import { newVersionSchema } from "@/lib/prompts/schema";
 
@@ -12,9 +12,9 @@ export async function addPromptVersionAction(input: unknown): Promise<Outcome<{ 
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const parsed = newVersionSchema.safeParse(input);
-  if (!parsed.success) return refuse("invalid", { faults: faultsOf(parsed.error) });
-  const outcome = await addPromptVersion(viewer, parsed.data);
+  const parsed = parseInput(newVersionSchema, input);
+  if (!parsed.ok) return parsed;
+  const outcome = await addPromptVersion(viewer, parsed.value);
   if (outcome.ok) revalidatePath("/prompts", "layout");
   return outcome;
 }

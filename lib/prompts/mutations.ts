@@ -3,10 +3,10 @@ import { recordAudit } from "@/lib/audit/record";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database, type Transaction } from "@/lib/database/client";
-import { ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
+import { fault, ok, refuse, type Outcome } from "@/lib/outcome";
 import { currentOf } from "@/lib/prompts/current";
 import type { NewVersion } from "@/lib/prompts/schema";
-import { templateFaults, type TemplateFault } from "@/lib/protocols/furina/prompts/fill";
+import { templateFaults } from "@/lib/protocols/furina/prompts/fill";
 import { promptLanguages, promptRoles } from "@/lib/protocols/furina/prompts/roles";
 import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
 
@@ -43,7 +43,7 @@ export async function addPromptVersion(
 ): Promise<Outcome<{ id: string; version: number }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const faults = templateFaults(input.role, input.template).map(faultOf);
+  const faults = templateFaults(input.role, input.template).map(({ code, params }) => fault("template", code, params));
   if (faults.length > 0) return refuse("invalid", { code: "template", faults });
   await ensureStandardPrompts();
   const client = await database();
@@ -71,21 +71,4 @@ async function add(
     details: { role, language, version },
   });
   return ok({ id, version });
-}
-
-const sentences: Record<TemplateFault["code"], (place: string) => string> = {
-  "missing-place": (place) => `The wording lacks the place {{${place}}}`,
-  "unknown-place": (place) => `Nothing fills the place {{${place}}}`,
-  "repeated-divider": () => "The dividing line ===== stands more than once",
-  "blank-part": () => "A part of the wording is blank",
-};
-
-function faultOf(fault: TemplateFault): Fault {
-  const place = "place" in fault ? fault.place : "";
-  return {
-    path: "template",
-    code: fault.code,
-    message: sentences[fault.code](place),
-    ...(place ? { params: { place } } : {}),
-  };
 }

@@ -93,8 +93,8 @@ describe("a new wording", () => {
     expect(outcome).toMatchObject({
       reason: "invalid",
       faults: [
-        { code: "unknown-place", params: { place: "model" } },
-        { code: "missing-place", params: { place: "side" } },
+        { code: "unknown-place", params: { place: "{{model}}" } },
+        { code: "missing-place", params: { place: "{{side}}" } },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rule } from "@/lib/i18n/codes";
 import { promptLanguages, promptRoles } from "@/lib/protocols/furina/prompts/roles";
 
 export const mostTemplateCharacters = 20_000;
@@ -12,10 +13,10 @@ export const newVersionSchema = z.strictObject({
   template: z
     .string()
     .max(mostTemplateCharacters)
-    .refine(storable)
+    .refine(storable, rule("text"))
     .transform((text) => text.replace(/\r\n?/g, "\n").trim()),
   /** Why it was changed. */
-  note: z.string().trim().max(500).refine(storable).default(""),
+  note: z.string().trim().max(500).refine(storable, rule("text")).default(""),
 });
 export type NewVersion = z.infer<typeof newVersionSchema>;
 

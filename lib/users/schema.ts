@@ -1,51 +1,39 @@
 import { z } from "zod";
 import { Role } from "@/generated/prisma/enums";
 import { MAX_PASSWORD_LENGTH } from "@/lib/auth/passwords";
+import { rule } from "@/lib/i18n/codes";
 
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_NAME_LENGTH = 100;
-
-/** A rule with a stable code, which the pages translate. */
-const rule = (code: string, message: string) => ({ params: { code }, error: message });
 
 const storable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /** Lower case, as it is stored. */
 export const emailSchema = z
   .string()
-  .max(254, rule("email", "This is not an e-mail address"))
   .trim()
   .toLowerCase()
-  .refine((text) => z.email().safeParse(text).success, rule("email", "This is not an e-mail address"));
+  .refine((text) => text.length <= 254 && z.email().safeParse(text).success, rule("email"));
 
 const nameOf = (most: number) =>
   z
     .string()
-    .refine(
-      (text) => text.length <= 10 * most && storable(text.trim()),
-      rule("text", "This holds a character that cannot be stored"),
-    )
+    .refine((text) => text.length <= 10 * most && storable(text.trim()), rule("text"))
     .transform((text) => text.trim().replace(/\s+/gu, " "))
-    .refine((text) => text !== "", rule("blank", "Write a name"))
-    .refine((text) => text.length <= most, rule("long", `This has more than ${most} characters`));
+    .refine((text) => text !== "", rule("missing"))
+    .refine((text) => text.length <= most, rule("too-long", { max: most }));
 
 export const nameSchema = nameOf(MAX_NAME_LENGTH);
 
 /** Length is all that is asked for: rules about signs make passwords worse (NIST SP 800-63B, 5.1.1.2). */
 export const newPasswordSchema = z
   .string()
-  .refine(
-    (text) => text.length <= MAX_PASSWORD_LENGTH,
-    rule("password-long", `A password has at most ${MAX_PASSWORD_LENGTH} characters`),
-  )
+  .refine((text) => text.length <= MAX_PASSWORD_LENGTH, rule("password-long", { max: MAX_PASSWORD_LENGTH }))
   .refine(
     (text) => text.length > MAX_PASSWORD_LENGTH || [...text].length >= MIN_PASSWORD_LENGTH,
-    rule("password-short", `A password has at least ${MIN_PASSWORD_LENGTH} characters`),
+    rule("password-short", { min: MIN_PASSWORD_LENGTH }),
   )
-  .refine(
-    (text) => text.isWellFormed() && !text.includes("\0"),
-    rule("text", "This holds a character that cannot be stored"),
-  );
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
 export const roleSchema = z.enum(Role);
 

@@ -19,7 +19,7 @@ export default async function AccountPage() {
   const { email, name, role, tokens } = unwrap(await ownAccount(await currentViewer()), "/account");
   const t = await getTranslations("accounts");
   return (
-    <ClientMessages namespaces={["accounts", "common"]}>
+    <ClientMessages namespaces={["accounts", "faults", "common"]}>
       <PageHeader title={t("account.title")} lead={t("account.lead", { email, role: t(`roles.${role}`) })} />
       <AccountSection title={t("account.profile")}>
         <NameForm name={name} />

@@ -30,7 +30,7 @@ export default async function ModelsPage() {
     </Link>
   );
   return (
-    <ClientMessages namespaces={["models", "common"]}>
+    <ClientMessages namespaces={["models", "call-errors", "faults", "common"]}>
       <PageHeader title={t("title")} lead={t("lead")} actions={inUse.length > 0 ? add : undefined} />
       <BudgetBox budget={budget} />
       {inUse.length > 0 ? (

@@ -34,7 +34,7 @@ export default async function UsersPage({ searchParams }: Props) {
     </Link>
   );
   return (
-    <ClientMessages namespaces={["users", "accounts", "common"]}>
+    <ClientMessages namespaces={["users", "accounts", "faults", "common"]}>
       <PageHeader title={t("title")} lead={t("lead")} actions={<InviteDialog />} />
       {waiting > 0 && filter.state !== "unverified" ? (
         <Notice tone="warn" className="mb-4">

@@ -17,7 +17,7 @@ import { promptHash } from "@/lib/jobs/call-key";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
 import { overallLeft } from "@/lib/models/queries/budget";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
-import { refuse, ok, type Outcome } from "@/lib/outcome";
+import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
 
 export type EvaluationEstimate = Sampled & {
   /** Items whose explanations are read for hallucination, by each judge in each order. */
@@ -45,10 +45,7 @@ export async function estimateEvaluation(
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   const [items, models] = await Promise.all([planItems(input.benchmark), planModels(input)]);
-  if (!items)
-    return refuse("invalid", {
-      faults: [{ path: "benchmark", code: "unknown-benchmark", message: "There is no benchmark of this id" }],
-    });
+  if (!items) return refuseField("benchmark", "unknown-benchmark");
   const faults = planFaults(input, new Map(models.map((model) => [model.id, toPlanModel(model)])), items);
   if (faults.length > 0) return refuse("invalid", { faults });
 

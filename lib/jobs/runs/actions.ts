@@ -2,12 +2,12 @@
 
 import { revalidatePath } from "next/cache";
 import type { RunState } from "@/generated/prisma/enums";
-import { faultsOf } from "@/lib/api/faults";
+import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { pauseRun, resumeRun, retryFailed, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
 import { budgetSchema } from "@/lib/jobs/runs/schema";
-import { refuse, type Outcome } from "@/lib/outcome";
+import type { Outcome } from "@/lib/outcome";
 
 type Steered = Promise<Outcome<{ state: RunState }>>;
 
@@ -31,9 +31,9 @@ export async function setRunBudgetAction(runId: string, input: unknown): Steered
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const parsed = budgetSchema.safeParse(input);
-  if (!parsed.success) return refuse("invalid", { faults: faultsOf(parsed.error) });
-  return shown(await setBudget(viewer, runId, parsed.data.budget));
+  const parsed = parseInput(budgetSchema, input);
+  if (!parsed.ok) return parsed;
+  return shown(await setBudget(viewer, runId, parsed.value.budget));
 }
 
 /** Where runs are shown: evaluations, and the judgings of campaigns. */

@@ -3,12 +3,12 @@ import type { Run } from "@/generated/prisma/client";
 import type { RunState } from "@/generated/prisma/enums";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { changeRun } from "@/lib/jobs/runs/change";
-import { refuse, type Outcome } from "@/lib/outcome";
+import { refuseField, type Outcome } from "@/lib/outcome";
 
 type Changed = Promise<Outcome<{ state: RunState }>>;
 
 const since = (viewer: Viewer) => ({ stateSince: new Date(), stateById: actorOf(viewer) });
-const unhindered = { stateReason: null, stateDetail: null, stateModelId: null };
+const unhindered = { stateReason: null, stateDetail: null, stateErrorCode: null, stateModelId: null };
 
 /** No further call is sent; those on their way come home. Leads and admins. */
 export const pauseRun = (viewer: Viewer, runId: string): Changed =>
@@ -107,9 +107,7 @@ function afterBudget(
 /** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
 export async function setBudget(viewer: Viewer, runId: string, budget: number | null): Changed {
   if (!z.number().nonnegative().max(1e9).nullable().safeParse(budget).success)
-    return refuse("invalid", {
-      faults: [{ path: "budget", code: "budget", message: "A budget is an amount of US dollars, 0 or more." }],
-    });
+    return refuseField("budget", "budget");
   return changeRun(viewer, runId, {
     action: "run.set-budget",
     from: ["planning", "running", "paused"],

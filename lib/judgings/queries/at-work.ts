@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/database/client";
-import type { Fault } from "@/lib/outcome";
+import { fault, type Fault } from "@/lib/outcome";
 
 type Busy = { judge: string; model: string; place: string };
 
@@ -27,13 +27,6 @@ export async function atWork(client: Transaction, campaignId: string, judges: re
     const found = busy.get(id);
     if (!found) return [];
     const { model, place } = found;
-    return [
-      {
-        path: `judges.${i}`,
-        code: "at-work",
-        message: `${model} is judging pairs of this campaign already, in "${place}", which is not over`,
-        params: { model, place },
-      },
-    ];
+    return [fault(`judges.${i}`, "at-work", { model, place })];
   });
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 const shown = async () => valueOf(await oneModel(lead, id));
 
-it("is shown as it was added, to a lead without anything of its provider but the name", async () => {
+it("is listed as it was added; leads see only the name of its provider", async () => {
   expect(await shown()).toMatchObject({
     ...given,
     name: `chat ${count}`,
@@ -50,7 +50,7 @@ it("is shown as it was added, to a lead without anything of its provider but the
   expect(JSON.stringify(await listModels(lead))).not.toMatch(/keyHint|sealedKey|baseUrl|api\.deepseek/);
 });
 
-it("an answered call binds name, model and parameters; price and limits may change", async () => {
+it("after a response, name, model and parameters cannot change; price and limits can", async () => {
   await makeCall(await makeRun(id, "paused"), id, "done");
   for (const change of [
     { parameters: { temperature: 0.2 } },
@@ -92,14 +92,14 @@ it.each([
   expect(refusalOf(await changeModel(admin, id, { parameters: { seed: 7 } }))).toBe(answer);
 });
 
-it("is not altered while a run asks it", async () => {
+it("cannot change while a run is calling it", async () => {
   await makeRun(id, "running");
   expect(refusalOf(await changeModel(admin, id, { model: "deepseek-v4" }))).toBe("model-running");
   expect(refusalOf(await changeModel(admin, id, { price: null }))).toBe("ok");
   expect((await shown()).price).toEqual({ input: null, output: null, cached: null });
 });
 
-it("retired, it is no choice any more, keeps its name and is changed no more", async () => {
+it("retired, it cannot be chosen or changed, and its name stays reserved", async () => {
   const names = async () => valueOf(await modelChoices(lead)).map(({ name }) => name);
   expect(await names()).toContain(`chat ${count}`);
   expect(refusalOf(await retireModel(admin, id))).toBe("ok");
@@ -113,7 +113,7 @@ it("retired, it is no choice any more, keeps its name and is changed no more", a
   ).toEqual(["model.add", "model.retire"]);
 });
 
-it("says whether a choice has its prices, without which no budget holds", async () => {
+it("tells whether both prices of a choice are known", async () => {
   await changeModel(admin, id, { price: { input: 1, output: null } });
   expect(valueOf(await modelChoices(lead)).find((choice) => choice.id === id)).toEqual({
     id,
@@ -124,7 +124,7 @@ it("says whether a choice has its prices, without which no budget holds", async 
   });
 });
 
-it("names the provider's field where there is no such provider", async () => {
+it("refuses an unknown provider at its field", async () => {
   for (const none of ["x", "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"])
     expect(refusalOf(await addModel(admin, { ...given, provider: none, name: "new" }))).toBe(
       "provider: unknown-provider",

@@ -1,30 +1,29 @@
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
-import { refuseField } from "@/lib/models/faults";
-import { admitted } from "@/lib/models/admitted";
+import { authorizeInput } from "@/lib/models/authorize-input";
 import { inTransaction } from "@/lib/models/mutations/transaction";
 import { parametersOf } from "@/lib/models/parameters";
-import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
-import { boundBy } from "@/lib/models/queries/bound";
+import { isId, refuseUnlessModelAdmin } from "@/lib/models/policy";
+import { modelUsage } from "@/lib/models/queries/model-usage";
 import { changeModelSchema, createModelSchema, type ChangeModelInput } from "@/lib/models/schema";
 import { isScriptedModel } from "@/lib/models/scripted";
-import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
 
-/** Adds a model of a provider (`createModelSchema`). Admins. `demoSince` labels the demo's. */
+/** Adds a model to a provider (`createModelSchema`). Admins. `demoSince` labels demo data. */
 export async function addModel(
   viewer: Viewer,
   input: unknown,
   demoSince: Date | null = null,
 ): Promise<Outcome<{ id: string }>> {
-  const given = admitted(viewer, createModelSchema, input);
+  const given = authorizeInput(viewer, createModelSchema, input);
   if (!given.ok) return given;
   const { provider: providerId, price, ...rest } = given.value;
   return inTransaction(async (transaction) => {
     const provider = isId(providerId)
       ? await transaction.provider.findUnique({ where: { id: providerId }, select: { kind: true, retiredAt: true } })
       : null;
-    if (!provider) return refuseField("provider", "unknown-provider", "There is no provider of this id");
+    if (!provider) return refuseField("provider", "unknown-provider");
     if (provider.retiredAt) return refuse("conflict", { code: "provider-retired" });
     const scripted = provider.kind === "scripted";
     if (scripted && !isScriptedModel(rest.model)) return refuseScripted();
@@ -45,22 +44,22 @@ export async function addModel(
 }
 
 /**
- * Changes what is given (`changeModelSchema`). Refusals: conflict "model-used" where an answer of the model is kept and its
- * name, its model or its parameters would change (add a new one), "model-running" where a run asks it just now. Admins.
+ * Changes the given fields (`changeModelSchema`). Admins. Refusals where name, model or parameters would change:
+ * conflict "model-used" if a response of the model is stored, "model-running" if a run is calling it now.
  */
 export async function changeModel(viewer: Viewer, modelId: string, input: unknown): Promise<Outcome<{ id: string }>> {
-  const given = admitted(viewer, changeModelSchema, input, modelId);
+  const given = authorizeInput(viewer, changeModelSchema, input, modelId);
   if (!given.ok) return given;
   const { price, ...changes } = given.value;
   return inTransaction(async (transaction) => {
-    const model = await held(transaction, modelId);
+    const model = await lockedModel(transaction, modelId);
     if (!model) return refuse("not-found");
     if (model.retiredAt) return refuse("conflict", { code: "retired" });
-    if (alters(model, changes)) {
+    if (isDifferent(model, changes)) {
       if (changes.model !== undefined && model.provider.kind === "scripted" && !isScriptedModel(changes.model))
         return refuseScripted();
-      const bound = await boundBy(transaction, modelId);
-      if (bound) return refuse("conflict", { code: `model-${bound}` });
+      const usage = await modelUsage(transaction, modelId);
+      if (usage) return refuse("conflict", { code: `model-${usage}` });
     }
     await transaction.chatModel.update({
       where: { id: modelId },
@@ -78,13 +77,13 @@ export async function changeModel(viewer: Viewer, modelId: string, input: unknow
   });
 }
 
-/** Takes a model out of what new runs can choose from; runs that have begun go on. Admins. */
+/** Retires a model: new runs cannot use it, runs in progress continue. Admins. */
 export async function retireModel(viewer: Viewer, modelId: string, now = new Date()): Promise<Outcome<{ id: string }>> {
-  const refusal = refuseUnlessKeeper(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return refusal;
   if (!isId(modelId)) return refuse("not-found");
   return inTransaction(async (transaction) => {
-    const model = await held(transaction, modelId);
+    const model = await lockedModel(transaction, modelId);
     if (!model) return refuse("not-found");
     if (model.retiredAt) return ok({ id: modelId });
     await transaction.chatModel.update({ where: { id: modelId }, data: { retiredAt: now }, select: { id: true } });
@@ -93,8 +92,8 @@ export async function retireModel(viewer: Viewer, modelId: string, now = new Dat
   });
 }
 
-/** The model, locked until the transaction ends: no call of it is written meanwhile. */
-async function held(transaction: Transaction, id: string) {
+/** The model, locked until the transaction ends, so that no call of it is stored meanwhile. */
+async function lockedModel(transaction: Transaction, id: string) {
   await transaction.$queryRaw`SELECT id FROM "ChatModel" WHERE id = ${id}::uuid FOR UPDATE`;
   return transaction.chatModel.findUnique({
     where: { id },
@@ -102,17 +101,17 @@ async function held(transaction: Transaction, id: string) {
   });
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof held>>>;
+type StoredModel = NonNullable<Awaited<ReturnType<typeof lockedModel>>>;
 
-/** Whether the answers that are kept would no longer be those of this model. */
-function alters(model: Held, given: Omit<ChangeModelInput, "price">): boolean {
+/** Whether the change makes it a different model from the one whose responses are stored. */
+function isDifferent(model: StoredModel, given: Omit<ChangeModelInput, "price">): boolean {
   if (given.name !== undefined && given.name !== model.name) return true;
   if (given.model !== undefined && given.model !== model.model) return true;
-  return given.parameters !== undefined && sorted(given.parameters) !== sorted(parametersOf(model.parameters));
+  return given.parameters !== undefined && canonical(given.parameters) !== canonical(parametersOf(model.parameters));
 }
 
-/** As text that is alike where what is sent is alike: `false` stands for saying nothing. */
-const sorted = (record: object): string =>
+/** Equal for parameters that send the same request: `false` is the same as absent. */
+const canonical = (record: object): string =>
   JSON.stringify(
     Object.entries(record)
       .filter(([, value]) => value !== false)
@@ -126,4 +125,4 @@ const priceColumns = (price: CreatePrice) => ({
 });
 type CreatePrice = { input: number | null; output: number | null; cached?: number | null } | null;
 
-const refuseScripted = () => refuseField("model", "scripted-model", "There is no scripted model of this name");
+const refuseScripted = () => refuseField("model", "scripted-model");

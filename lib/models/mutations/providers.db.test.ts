@@ -36,7 +36,7 @@ const audit = async () =>
     ({ action, actorId, details }) => [action, actorId, details] as const,
   );
 
-it("keeps a new provider's key sealed, and gives back no more of it than its end", async () => {
+it("stores a new provider's key encrypted and returns only its last characters", async () => {
   expect(await keyOf()).toBe(KEY);
   const provider = valueOf(await oneProvider(admin, id));
   expect(provider).toMatchObject({
@@ -54,7 +54,7 @@ it("keeps a new provider's key sealed, and gives back no more of it than its end
   expect(everything).not.toContain("sealedKey");
 });
 
-it("keeps the key where none is given, replaces it where one is, forgets it for null", async () => {
+it("keeps the key where none is given, replaces it with a given one, deletes it for null", async () => {
   expect(refusalOf(await changeProvider(admin, id, { concurrency: 64, requestsPerMinute: 500 }))).toBe("ok");
   expect(await keyOf()).toBe(KEY);
   expect(refusalOf(await changeProvider(admin, id, { apiKey: "another-key-5678", requestsPerMinute: null }))).toBe(
@@ -74,7 +74,7 @@ it("keeps the key where none is given, replaces it where one is, forgets it for 
   );
 });
 
-it("does not send a stored key to another server: it must be given again", async () => {
+it("requires the key again for another server", async () => {
   expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://models.example.org/v1" }))).toBe("ok");
   expect(refusalOf(await changeProvider(admin, id, { baseUrl: "https://elsewhere.example" }))).toBe(
     "apiKey: key-again",
@@ -86,7 +86,7 @@ it("does not send a stored key to another server: it must be given again", async
   ).toBe("ok");
 });
 
-it("takes a private address only where it is allowed, and writes down who allowed it and when", async () => {
+it("accepts a private address only where allowed, and records who allowed it and when", async () => {
   const local = { name: `Ollama ${id}`, kind: "openai-compatible", baseUrl: "http://127.0.0.1:11434/v1" };
   expect(refusalOf(await addProvider(admin, local))).toBe("baseUrl: private-address");
   const added = valueOf(await addProvider(admin, { ...local, allowPrivateAddress: true })).id;
@@ -104,14 +104,14 @@ it("takes a private address only where it is allowed, and writes down who allowe
   expect(await stored(added)).toMatchObject({ privateAddressAllowedAt: null, privateAddressAllowedById: null });
 });
 
-it("a name that another has is the name's fault, also when both come at once and when the other is retired", async () => {
+it("a duplicate name is a fault of the name, also when two requests race and when the other is retired", async () => {
   const name = `Qwen ${id}`;
   const both = await Promise.all([1, 2].map(() => addProvider(admin, { name, kind: "scripted" })));
   expect(both.map(refusalOf).sort()).toEqual(["name: taken", "ok"]);
   expect(refusalOf(await changeProvider(admin, id, { name }))).toBe("name: taken");
 });
 
-it("retired, its key is gone and its models are retired with it; it is changed no more and gets no new models", async () => {
+it("retiring deletes the key and retires the models; after that nothing can be changed or added", async () => {
   const model = valueOf(await addModel(admin, { provider: id, model: "deepseek-chat", name: `chat ${id}` })).id;
   const earlier = valueOf(await addModel(admin, { provider: id, model: "deepseek-old", name: `old ${id}` })).id;
   await retireModel(admin, earlier, new Date("2026-01-01T00:00:00Z"));
@@ -132,14 +132,14 @@ it.each([
   ["planning", "in-use"],
   ["finished", "ok"],
   ["stopped", "ok"],
-] as const)("with a run that is %s, retiring is answered %s", async (state, answer) => {
+] as const)("with a run that is %s, retiring returns %s", async (state, result) => {
   const model = valueOf(await addModel(admin, { provider: id, model: "deepseek-chat", name: `chat ${id}` })).id;
   await makeRun(model, state);
-  expect(refusalOf(await retireProvider(admin, id))).toBe(answer);
+  expect(refusalOf(await retireProvider(admin, id))).toBe(result);
 });
 
 it.each(["", "x", "\0", "' OR 1=1", "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"])(
-  "an id that is none (%j) is not found",
+  "an invalid id (%j) is not found",
   async (none) => {
     for (const outcome of [
       await oneProvider(admin, none),

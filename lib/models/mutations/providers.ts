@@ -3,27 +3,26 @@ import { recordAudit } from "@/lib/audit/record";
 import { authSecret } from "@/lib/auth/secret";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
-import { fault, withFaults } from "@/lib/models/faults";
+import { authorizeInput } from "@/lib/models/authorize-input";
 import { hintOf, sealKey } from "@/lib/models/keys";
-import { admitted } from "@/lib/models/admitted";
 import { inTransaction } from "@/lib/models/mutations/transaction";
-import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
-import { isSameServer, lackingFaults, providerFaults } from "@/lib/models/provider-faults";
+import { isId, refuseUnlessModelAdmin } from "@/lib/models/policy";
+import { isSameServer, missingFieldFaults, providerFaults } from "@/lib/models/provider-faults";
 import { kindName, storedKind } from "@/lib/models/provider-kind";
-import { hasRun } from "@/lib/models/queries/bound";
+import { isUsedByRun } from "@/lib/models/queries/model-usage";
 import { changeProviderSchema, createProviderSchema } from "@/lib/models/schema";
-import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { fault, ok, refuse, type Fault, type Outcome, type Refusal } from "@/lib/outcome";
 
 const host = (baseUrl: string | null) => (baseUrl === null ? null : new URL(baseUrl).host);
 
-/** Adds a provider (`createProviderSchema`); its key is sealed and never given back. Admins. `demoSince` labels the demo's. */
+/** Adds a provider (`createProviderSchema`); its key is stored encrypted and never returned. Admins. */
 export async function addProvider(
   viewer: Viewer,
   input: unknown,
   demoSince: Date | null = null,
 ): Promise<Outcome<{ id: string }>> {
-  const given = admitted(viewer, createProviderSchema, input);
-  if (!given.ok) return given.reason === "invalid" ? withFaults(given, lackingFaults(input)) : given;
+  const given = authorizeInput(viewer, createProviderSchema, input);
+  if (!given.ok) return given.reason === "invalid" ? withFaults(given, missingFieldFaults(input)) : given;
   const { kind, apiKey, allowPrivateAddress, baseUrl = null, ...rest } = given.value;
   const faults = providerFaults({ kind, baseUrl, hasKey: Boolean(apiKey), privateAllowed: allowPrivateAddress });
   if (faults.length > 0) return refuse("invalid", { faults });
@@ -36,7 +35,7 @@ export async function addProvider(
         kind: storedKind(kind),
         baseUrl,
         ...keyColumns(id, apiKey ?? null),
-        ...allowance(viewer, allowPrivateAddress),
+        ...privateAccess(viewer, allowPrivateAddress),
         createdById: actorOf(viewer),
         demoSince,
       },
@@ -54,17 +53,20 @@ export async function addProvider(
   });
 }
 
-/** Changes what is given (`changeProviderSchema`); the key only where one is given, or null to forget it. Another server needs the key again. Admins. */
+/**
+ * Changes the given fields (`changeProviderSchema`); `apiKey: null` deletes the key. An address on another server
+ * requires the key again. Admins.
+ */
 export async function changeProvider(
   viewer: Viewer,
   providerId: string,
   input: unknown,
 ): Promise<Outcome<{ id: string }>> {
-  const given = admitted(viewer, changeProviderSchema, input, providerId);
+  const given = authorizeInput(viewer, changeProviderSchema, input, providerId);
   if (!given.ok) return given;
   const { apiKey, allowPrivateAddress, ...changes } = given.value;
   return inTransaction(async (transaction) => {
-    const provider = await held(transaction, providerId);
+    const provider = await lockedProvider(transaction, providerId);
     if (!provider) return refuse("not-found");
     if (provider.retiredAt) return refuse("conflict", { code: "retired" });
     const baseUrl = changes.baseUrl === undefined ? provider.baseUrl : changes.baseUrl;
@@ -72,9 +74,8 @@ export async function changeProvider(
     const moved = !isSameServer(baseUrl, provider.baseUrl);
     const hasKey = apiKey === undefined ? provider.keyHint !== null : apiKey !== null;
     const faults = providerFaults({ kind: kindName(provider.kind), baseUrl, hasKey, privateAllowed });
-    // Else an admin could have a key that nobody may see sent to a server of their own.
-    if (moved && apiKey === undefined && provider.keyHint !== null)
-      faults.push(fault("apiKey", "key-again", "The address leads to another server: give the key for it, or null"));
+    // Otherwise an admin could send a key that nobody may see to a server of their own.
+    if (moved && apiKey === undefined && provider.keyHint !== null) faults.push(fault("apiKey", "key-again"));
     if (faults.length > 0) return refuse("invalid", { faults });
     const allowed = privateAllowed && (moved || provider.privateAddressAllowedAt === null);
     await transaction.provider.update({
@@ -82,7 +83,7 @@ export async function changeProvider(
       data: {
         ...changes,
         ...(apiKey === undefined ? {} : keyColumns(providerId, apiKey)),
-        ...(allowed || !privateAllowed ? allowance(viewer, privateAllowed) : {}),
+        ...(allowed || !privateAllowed ? privateAccess(viewer, privateAllowed) : {}),
       },
       select: { id: true },
     });
@@ -102,20 +103,23 @@ export async function changeProvider(
   });
 }
 
-/** Takes a provider and its models out of use and forgets its key; what they answered stays. Refusal: conflict "in-use" while a run that asks them is not ended. Admins. */
+/**
+ * Retires a provider with its models and deletes its key; responses stay. Admins. Refusal: conflict "in-use" while a
+ * run that uses them has not ended.
+ */
 export async function retireProvider(
   viewer: Viewer,
   providerId: string,
   now = new Date(),
 ): Promise<Outcome<{ id: string }>> {
-  const refusal = refuseUnlessKeeper(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return refusal;
   if (!isId(providerId)) return refuse("not-found");
   return inTransaction(async (transaction) => {
-    const provider = await held(transaction, providerId);
+    const provider = await lockedProvider(transaction, providerId);
     if (!provider) return refuse("not-found");
     if (provider.retiredAt) return ok({ id: providerId });
-    if (await hasRun(transaction, { providerId }, ["planning", "running", "paused"]))
+    if (await isUsedByRun(transaction, { providerId }, ["planning", "running", "paused"]))
       return refuse("conflict", { code: "in-use" });
     await transaction.provider.update({
       where: { id: providerId },
@@ -129,7 +133,7 @@ export async function retireProvider(
 }
 
 /** The provider, locked until the transaction ends. */
-async function held(transaction: Transaction, id: string) {
+async function lockedProvider(transaction: Transaction, id: string) {
   await transaction.$queryRaw`SELECT id FROM "Provider" WHERE id = ${id}::uuid FOR UPDATE`;
   return transaction.provider.findUnique({
     where: { id },
@@ -137,12 +141,19 @@ async function held(transaction: Transaction, id: string) {
   });
 }
 
+/** Adds faults of fields that have none yet, so that one round names them all. */
+function withFaults(refusal: Refusal, more: Fault[]): Refusal {
+  const faults = refusal.faults ?? [];
+  const others = more.filter(({ path }) => !faults.some((each) => each.path === path));
+  return { ...refusal, faults: [...faults, ...others] };
+}
+
 const keyColumns = (providerId: string, apiKey: string | null) =>
   apiKey === null
     ? { sealedKey: null, keyHint: null }
     : { sealedKey: sealKey(apiKey, providerId, authSecret()), keyHint: hintOf(apiKey) };
 
-const allowance = (viewer: Viewer, allowed: boolean) => ({
+const privateAccess = (viewer: Viewer, allowed: boolean) => ({
   privateAddressAllowedAt: allowed ? new Date() : null,
   privateAddressAllowedById: allowed ? actorOf(viewer) : null,
 });

@@ -1,15 +1,13 @@
 import { database, type Transaction } from "@/lib/database/client";
-import { refuseField } from "@/lib/models/faults";
-import type { Outcome } from "@/lib/outcome";
+import { refuseField, type Outcome } from "@/lib/outcome";
 
-/** One transaction a verb; a name that another row has is refused as the field's fault, also where both came at once. */
+/** Runs one transaction. A duplicate name is refused as a fault of that field, also when two requests race. */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await (await database()).$transaction(work, { maxWait: 20_000, timeout: 20_000 });
   } catch (error) {
-    // Prisma's P2002: a value must be unique and another row has it. The names are all that must be.
-    if (error instanceof Error && "code" in error && error.code === "P2002")
-      return refuseField("name", "taken", "There is one of this name already; a retired one keeps its name");
+    // Prisma's P2002: a unique constraint. Names are the only unique values here.
+    if (error instanceof Error && "code" in error && error.code === "P2002") return refuseField("name", "taken");
     throw error;
   }
 }

@@ -16,15 +16,15 @@ const schema = {
 
 /** The body that a server gets. */
 async function bodyOf(kind: ProviderKind, parameters: ChatParameters, model = "ok", more = {}) {
-  await openTestModel(kind === "google" ? `${server.host}/v1beta` : server.baseUrl, model, parameters, kind).answer({
+  await openTestModel(kind === "google" ? `${server.host}/v1beta` : server.baseUrl, model, parameters, kind).complete({
     ...hello,
     ...more,
   });
   return server.bodies.at(-1) as Record<string, unknown>;
 }
 
-describe("what a server is sent", () => {
-  it("is the messages, the parameters and nothing that nobody set", async () => {
+describe("a request", () => {
+  it("holds the messages, the given parameters and nothing else", async () => {
     const messages = [
       { role: "system", content: "Be brief." },
       { role: "user", content: "Captain, shall we turn back?" },
@@ -45,7 +45,7 @@ describe("what a server is sent", () => {
     });
   });
 
-  it("has a schema only where the server follows one", async () => {
+  it("holds a schema only where the server supports one", async () => {
     expect(await bodyOf("openaiCompatible", {}, "ok", { schema })).not.toHaveProperty("response_format");
     const { response_format } = await bodyOf("openaiCompatible", { structured: true }, "ok", { schema });
     expect(response_format).toEqual({
@@ -56,7 +56,7 @@ describe("what a server is sent", () => {
     expect(generationConfig).toMatchObject({ responseMimeType: "application/json" });
   });
 
-  it("allows thoughts beside the answer, as many as their cost was reckoned with", async () => {
+  it("allows thinking tokens in addition to the response, as the cost estimate does", async () => {
     expect(await bodyOf("openaiCompatible", { thinking: "low" })).toMatchObject({
       max_tokens: 50 + 2_048,
       reasoning_effort: "low",
@@ -81,7 +81,7 @@ describe("what a server is sent", () => {
   });
 });
 
-describe("how a server is told to think", () => {
+describe("the thinking fields of a host", () => {
   it.each([
     ["https://api.openai.com/v1", "gpt-5.2", "off", { reasoning_effort: "none" }],
     ["https://api.openai.com/v1", "gpt-5-mini", "off", { reasoning_effort: "minimal" }],

@@ -1,7 +1,7 @@
 import type { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { ChatParameters, ChatRequest } from "@/lib/models/chat-model";
 
-/** A language model of the AI SDK, whichever package it comes from. */
+/** A language model of the AI SDK, from any of its packages. */
 export type SdkModel = ReturnType<ReturnType<typeof createOpenAICompatible>["chatModel"]>;
 export type SdkOptions = Parameters<SdkModel["doGenerate"]>[0];
 export type SdkResult = Pick<Awaited<ReturnType<SdkModel["doGenerate"]>>, "finishReason" | "usage"> & {
@@ -9,17 +9,17 @@ export type SdkResult = Pick<Awaited<ReturnType<SdkModel["doGenerate"]>>, "finis
   thinking: string;
 };
 
-/** What a provider's file gets: where to ask, with what key, through which fetch. */
+/** What a provider's module gets: the address, the key, and the fetch to use. */
 export type Connection = { baseUrl: string; apiKey: string | null; fetch: typeof fetch };
 
-/** How one kind of provider is spoken to. */
-export type SpokenTo = {
+/** The SDK model of one kind of provider. */
+export type SdkClient = {
   model: SdkModel;
-  /** Beside prompt and parameters that all kinds share. */
+  /** In addition to the prompt and the parameters that all kinds share. */
   options?: Partial<SdkOptions>;
 };
 
-/** What every kind of provider is asked alike. */
+/** The options that every kind of provider gets. */
 export function sharedOptions(request: ChatRequest, parameters: ChatParameters, maxOutputTokens: number): SdkOptions {
   const { temperature, topP } = parameters;
   const schema = parameters.structured ? request.schema : undefined;
@@ -36,9 +36,9 @@ export function sharedOptions(request: ChatRequest, parameters: ChatParameters, 
   };
 }
 
-/** Asks once, as a stream or not, and gathers the answer's parts. */
-export async function ask(model: SdkModel, options: SdkOptions, streaming: boolean): Promise<SdkResult> {
-  if (streaming) return gather(model, options);
+/** Calls the model once, streaming or not, and collects the parts of its response. */
+export async function generate(model: SdkModel, options: SdkOptions, streaming: boolean): Promise<SdkResult> {
+  if (streaming) return collect(model, options);
   const { content, finishReason, usage } = await model.doGenerate(options);
   let text = "";
   let thinking = "";
@@ -49,15 +49,18 @@ export async function ask(model: SdkModel, options: SdkOptions, streaming: boole
   return { text, thinking, finishReason, usage };
 }
 
-async function gather(model: SdkModel, options: SdkOptions): Promise<SdkResult> {
+/** A stream that began with a response and ended without its last part. */
+export class StreamEnded extends Error {}
+
+async function collect(model: SdkModel, options: SdkOptions): Promise<SdkResult> {
   const { stream } = await model.doStream(options);
   let text = "";
   let thinking = "";
   for await (const part of stream) {
     if (part.type === "text-delta") text += part.delta;
     else if (part.type === "reasoning-delta") thinking += part.delta;
-    else if (part.type === "error") throw part.error;
+    else if (part.type === "error") throw text || thinking ? new StreamEnded() : part.error;
     else if (part.type === "finish") return { text, thinking, finishReason: part.finishReason, usage: part.usage };
   }
-  throw new Error("The stream ended before the answer did.");
+  throw new StreamEnded();
 }

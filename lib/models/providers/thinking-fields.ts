@@ -4,11 +4,11 @@ type Fields = Record<string, unknown>;
 type Style = (effort: ThinkingEffort, model: string) => Fields;
 
 /**
- * How servers are told to think, by host: there is no one field for it.
- * OpenAI, Groq, Mistral, xAI, Google's bridge, Ollama: `reasoning_effort` ("none" turns it off).
+ * The request fields that set the thinking effort. There is no common field, so they depend on the host:
+ * OpenAI, Groq, Mistral, xAI, Google's OpenAI-compatible API, Ollama: `reasoning_effort` ("none" turns it off).
  * DeepSeek, Moonshot, Zhipu, Volcengine: `thinking: { type }`. DashScope, SiliconFlow: `enable_thinking`.
- * OpenRouter: `reasoning`. Everything else is taken for one's own vLLM, SGLang or llama.cpp, whose chat templates
- * read `chat_template_kwargs` (Qwen and GLM: enable_thinking; DeepSeek: thinking) and gpt-oss `reasoning_effort`.
+ * OpenRouter: `reasoning`. Any other host is assumed to be vLLM, SGLang or llama.cpp, whose chat templates read
+ * `chat_template_kwargs` (Qwen and GLM: enable_thinking; DeepSeek: thinking) and gpt-oss `reasoning_effort`.
  */
 export function thinkingFields(url: URL, model: string, effort: ThinkingEffort): Fields {
   const style = url.port === "11434" ? byEffort : (styles.find(([host]) => host.test(url.hostname))?.[1] ?? byTemplate);
@@ -28,7 +28,7 @@ const byTemplate: Style = (effort) => ({
 
 const byOpenRouter: Style = (effort) => ({ reasoning: effort === "off" ? { enabled: false } : { effort } });
 
-/** OpenAI's models that do not think refuse the field; of those that do, the early ones cannot be told to stop. */
+/** OpenAI's models without thinking reject the field; of the others, the early ones cannot turn thinking off. */
 const byOpenAi: Style = (effort, model) => {
   if (!/^(gpt-[5-9]|o\d)/.test(model)) return {};
   if (effort !== "off") return { reasoning_effort: effort };

@@ -21,7 +21,7 @@ let lists: Server;
 let listed: string;
 beforeAll(async () => {
   chat = await startModelServer();
-  // Lists its models as OpenAI does under /v1, as Google does under /g, to whoever has the key.
+  // Lists models in OpenAI's form under /v1 and in Google's under /g, if the key is right.
   lists = createServer(({ url, method, headers }, response) => {
     if (url?.startsWith("/page/"))
       return void response.writeHead(200, { "content-type": "text/html" }).end("<html><title>Welcome</title></html>");
@@ -86,13 +86,13 @@ it.each([
   });
 });
 
-it("says that the key is wrong without saying the key", async () => {
+it("reports a wrong key without the key", async () => {
   const report = valueOf(await testProvider(system, await provider(`${listed}/v1`, { apiKey: "another-key-1234567" })));
   expect(report).toMatchObject({ code: "authentication", status: 401, models: null });
   expect(JSON.stringify(report)).not.toContain("another-key");
 });
 
-it("finds the address that was meant, and says of others what is there", async () => {
+it("suggests a working address, and reports what else responds", async () => {
   expect(valueOf(await testProvider(system, await provider(listed)))).toMatchObject({
     code: "not-found",
     betterAddress: `${listed}/v1`,
@@ -103,7 +103,7 @@ it("finds the address that was meant, and says of others what is there", async (
   });
   expect(valueOf(await testProvider(system, await provider(`${listed}/page`)))).toMatchObject({
     code: "malformed",
-    words: expect.stringContaining("Welcome"),
+    error: { code: "web-page-titled", params: { title: "Welcome" } },
     betterAddress: null,
   });
   expect(valueOf(await testProvider(system, await provider("http://127.0.0.1:1/v1")))).toMatchObject({
@@ -111,7 +111,7 @@ it("finds the address that was meant, and says of others what is there", async (
   });
 });
 
-it("a model that answers, and one that there is not", async () => {
+it("tests a model that responds, and one that does not exist", async () => {
   const here = await provider(chat.baseUrl);
   expect(valueOf(await testModel(system, await model(here, "thinking")))).toMatchObject({
     code: "works",
@@ -120,11 +120,11 @@ it("a model that answers, and one that there is not", async () => {
   });
   expect(valueOf(await testModel(system, await model(here, "404")))).toMatchObject({
     code: "not-found",
-    words: "The model does not exist.",
+    error: { words: "The model does not exist." },
   });
 });
 
-it("hands the engine models that answer, with their limits and price; retired ones too, unknown ids not", async () => {
+it("opens models for the engine, retired ones included, unknown ids not", async () => {
   const here = await provider(chat.baseUrl);
   const [one, two] = [await model(here, "gpt"), await model(here, "gpt")];
   await retireModel(system, two);
@@ -140,11 +140,11 @@ it("hands the engine models that answer, with their limits and price; retired on
     price: { input: 1, output: 2, cached: null },
     limits: { concurrency: 3 },
   });
-  expect((await opened?.answer({ messages: [{ role: "user", content: "Hello" }] }))?.text).toContain("heard you out");
+  expect((await opened?.complete({ messages: [{ role: "user", content: "Hello" }] }))?.text).toContain("heard you out");
   expect(JSON.stringify(opened)).not.toContain(KEY);
 });
 
-it("after AUTH_SECRET has changed the key must be entered again: said in words by tests and answers, and nothing is sent", async () => {
+it("after a change of AUTH_SECRET tests and calls ask for the key again, and nothing is sent", async () => {
   const here = await provider(chat.baseUrl);
   const id = await model(here, "gpt");
   await (
@@ -157,18 +157,18 @@ it("after AUTH_SECRET has changed the key must be entered again: said in words b
   for (const report of [await testProvider(system, here), await testModel(system, id)])
     expect(valueOf(report)).toMatchObject({
       code: "key",
-      words: expect.stringMatching(/AUTH_SECRET has changed.*enter it again/),
+      error: { code: "unreadable-key", params: { provider: expect.stringMatching(/^Provider \d+$/) as string } },
     });
-  await expect((await chatModels([id])).get(id)?.answer({ messages: [] })).rejects.toMatchObject({
+  await expect((await chatModels([id])).get(id)?.complete({ messages: [] })).rejects.toMatchObject({
     cause: "key",
-    lasting: true,
+    permanent: true,
   });
   expect(chat.stats().requests).toBe(before);
   await changeProvider(system, here, { apiKey: KEY });
   expect(valueOf(await testModel(system, id))).toMatchObject({ code: "works" });
 });
 
-it("the built-in ones need no network", async () => {
+it("tests scripted models without a network", async () => {
   const here = valueOf(await addProvider(system, { name: "Scripted", kind: "scripted" })).id;
   expect(valueOf(await testProvider(system, here))).toMatchObject({
     code: "works",

@@ -1,22 +1,22 @@
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { isId, refuseUnlessChooser, refuseUnlessKeeper } from "@/lib/models/policy";
+import { isId, refuseUnlessModelUser, refuseUnlessModelAdmin } from "@/lib/models/policy";
 import { kindName } from "@/lib/models/provider-kind";
-import { boundBy } from "@/lib/models/queries/bound";
+import { modelUsage, type ModelUsage } from "@/lib/models/queries/model-usage";
 import { modelColumns, modelFacts, type ModelFacts } from "@/lib/models/columns";
 import type { ProviderKindName } from "@/lib/models/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 export type ModelRow = ModelFacts & {
   provider: { id: string; name: string; kind: ProviderKindName };
-  /** Built in and deterministic: labelled so wherever it is shown. */
+  /** Built in and deterministic; labelled wherever it is shown. */
   scripted: boolean;
   createdAt: Date;
   retiredAt: Date | null;
   demo: boolean;
 };
 
-/** Nothing of the provider but what it is called: leads read this. */
+/** Of the provider only its name and kind: leads see this. */
 const select = {
   ...modelColumns,
   createdAt: true,
@@ -25,32 +25,34 @@ const select = {
   provider: { select: { id: true, name: true, kind: true } },
 } as const;
 
-/** Every model, those in use first, by provider and name. Leads and admins. */
+/** All models, retired ones last, by provider and name. Leads and admins. */
 export async function listModels(viewer: Viewer): Promise<Outcome<ModelRow[]>> {
-  const refusal = refuseUnlessChooser(viewer);
+  const refusal = refuseUnlessModelUser(viewer);
   return refusal ?? ok(await models({}));
 }
 
 /** One model. Leads and admins. */
 export async function oneModel(viewer: Viewer, modelId: string): Promise<Outcome<ModelRow>> {
-  const refusal = refuseUnlessChooser(viewer);
+  const refusal = refuseUnlessModelUser(viewer);
   if (refusal) return refusal;
   const [model] = isId(modelId) ? await models({ id: modelId }) : [];
   return model ? ok(model) : refuse("not-found");
 }
 
-/** What keeps a model's name and parameters as they are, if anything does: an answer that is kept, or a run under way. Admins. */
-export async function modelBinding(viewer: Viewer, modelId: string): Promise<Outcome<"used" | "running" | null>> {
-  const refusal = refuseUnlessKeeper(viewer);
+/** Whether and why a model's name and parameters cannot change. Admins. */
+export async function usageOfModel(viewer: Viewer, modelId: string): Promise<Outcome<ModelUsage>> {
+  const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return refusal;
-  return isId(modelId) ? ok(await boundBy(await database(), modelId)) : refuse("not-found");
+  return isId(modelId) ? ok(await modelUsage(await database(), modelId)) : refuse("not-found");
 }
 
 export type ModelChoice = { id: string; name: string; provider: string; scripted: boolean; priced: boolean };
 
-/** What a new run can choose from: models in use, by name. `priced`: both prices are known, so that a budget can hold. Leads and admins. */
+/**
+ * The models that a new run can use, by name. `priced`: both prices are known, as a budget requires. Leads and admins.
+ */
 export async function modelChoices(viewer: Viewer): Promise<Outcome<ModelChoice[]>> {
-  const refusal = refuseUnlessChooser(viewer);
+  const refusal = refuseUnlessModelUser(viewer);
   if (refusal) return refusal;
   const found = await models({ retiredAt: null });
   const choices = found.map(({ id, name, provider, scripted, price }) => ({

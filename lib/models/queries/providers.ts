@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { isId, refuseUnlessKeeper } from "@/lib/models/policy";
+import { isId, refuseUnlessModelAdmin } from "@/lib/models/policy";
 import { kindName } from "@/lib/models/provider-kind";
 import type { ProviderKindName } from "@/lib/models/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
@@ -9,17 +9,17 @@ export type ProviderRow = {
   id: string;
   name: string;
   kind: ProviderKindName;
-  /** Null: the kind's own address, or none. */
+  /** Null: the kind's default address, or none. */
   baseUrl: string | null;
   hasKey: boolean;
-  /** The last four characters of the key; "" of a short one. */
+  /** The last four characters of the key; "" for a short one. */
   keyHint: string | null;
   privateAddressAllowedAt: Date | null;
   privateAddressAllowedBy: string | null;
   concurrency: number;
   requestsPerMinute: number | null;
   tokensPerMinute: number | null;
-  /** It asked us to wait until then. */
+  /** The provider asked us to wait until then. */
   blockedUntil: Date | null;
   createdAt: Date;
   retiredAt: Date | null;
@@ -44,15 +44,15 @@ const select = {
   pace: { select: { blockedUntil: true } },
 } as const;
 
-/** Every provider, those in use first, by name. Admins. */
+/** All providers, retired ones last, by name. Admins. */
 export async function listProviders(viewer: Viewer): Promise<Outcome<ProviderRow[]>> {
-  const refusal = refuseUnlessKeeper(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer);
   return refusal ?? ok(await providers());
 }
 
 /** One provider. Admins. */
 export async function oneProvider(viewer: Viewer, providerId: string): Promise<Outcome<ProviderRow>> {
-  const refusal = refuseUnlessKeeper(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return refusal;
   const [provider] = isId(providerId) ? await providers(providerId) : [];
   return provider ? ok(provider) : refuse("not-found");

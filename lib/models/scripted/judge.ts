@@ -1,26 +1,26 @@
 import { createRandom } from "@/lib/statistics/random";
-import { meritsOf, worth, type Merits } from "./merits";
-import type { ReadPrompt } from "./sections";
+import type { ReadPrompt } from "./read-prompt";
+import { featuresOf, qualityOf, type ResponseFeatures } from "./response-features";
 
-/** Explains, then scores 1–5 as shown. `lean` is added to the case of Response A: a judge that favours what it reads first. */
+/** Explains, then scores 1–5 as shown. `lean` is added in favour of Response A: position bias. */
 export function judge(prompt: ReadPrompt, seed: string, lean: number): { explanation: string; score: number } {
-  const merits = { A: meritsOf(prompt.responses.A, prompt), B: meritsOf(prompt.responses.B, prompt) };
-  // The same for both orders: what differs between them is the lean alone.
+  const features = { A: featuresOf(prompt.responses.A, prompt), B: featuresOf(prompt.responses.B, prompt) };
+  // The same noise in both orders, so that only the lean differs between them.
   const [first = "", second = ""] = [prompt.responses.A, prompt.responses.B].sort();
   const noise = (createRandom(`${seed}/${first}/${second}`)() - 0.5) * 0.16 * (first === prompt.responses.A ? 1 : -1);
-  const lead = worth(merits.A) - worth(merits.B) + noise + lean;
+  const lead = qualityOf(features.A) - qualityOf(features.B) + noise + lean;
   const score = lead > 0.55 ? 1 : lead > 0.16 ? 2 : lead >= -0.16 ? 3 : lead >= -0.55 ? 4 : 5;
-  return { explanation: explain(prompt, merits, score), score };
+  return { explanation: explain(prompt, features, score), score };
 }
 
-function explain(prompt: ReadPrompt, merits: { A: Merits; B: Merits }, score: number): string {
+function explain(prompt: ReadPrompt, features: { A: ResponseFeatures; B: ResponseFeatures }, score: number): string {
   const { A, B } = prompt.responses;
   const words = wording[prompt.language];
   const faults = (["A", "B"] as const).flatMap((side) => {
-    const { invented, flawed } = merits[side];
+    const { invented, flawed } = features[side];
     return [...(invented ? [words.invented(side, invented)] : []), ...(flawed > 0 ? [words.flawed(side)] : [])];
   });
-  const share = (side: "A" | "B") => Math.round(merits[side].grounded * 100);
+  const share = (side: "A" | "B") => Math.round(features[side].grounded * 100);
   return [
     words.quotes(cut(A), cut(B)),
     words.grounds(share("A"), share("B")),

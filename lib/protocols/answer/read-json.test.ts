@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { misreadingText } from "./misreading";
 import { readJson } from "./read-json";
 
 const judgement = z.object({ explanation: z.string(), score: z.int().min(1).max(5) });
 const valueOf = (text: string) => {
   const reading = readJson(text, judgement);
-  return reading.ok ? reading.value : reading.why;
+  return reading.ok ? reading.value : misreadingText(reading.why, "en");
 };
 const fine = { explanation: "A is closer.", score: 2 };
 
@@ -56,7 +57,7 @@ describe("an object in an answer", () => {
   it.each([
     ["no object", "Both are fine.", "there is no JSON object in it"],
     ["half an object", '{"explanation": "A is clo', "the JSON is broken off or cannot be parsed"],
-    ["another number", '{"explanation": "A.", "score": 7}', "“score”: Too big: expected number to be <=5"],
+    ["another number", '{"explanation": "A.", "score": 7}', "these fields are missing or wrong: score"],
     ["nothing", "", "there is no JSON object in it"],
   ])("is missed in words: %s", (_, text, why) => expect(valueOf(text)).toBe(why));
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { misreadingText } from "@/lib/protocols/answer/misreading";
 import { readCheckerAnswer } from "./checker-answer";
 
 const read = (text: string) => {
   const reading = readCheckerAnswer(text);
-  return reading.ok ? [reading.value.found, reading.value.evidence] : reading.why;
+  return reading.ok ? [reading.value.found, reading.value.evidence] : misreadingText(reading.why, "en");
 };
 
 describe("a checker's answer", () => {

@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { namedAs } from "@/lib/protocols/answer/keys";
-import { brokenOff, fit, jsonIn } from "@/lib/protocols/answer/read-json";
-import type { Reading } from "@/lib/protocols/answer/reading";
+import { fit, jsonIn } from "@/lib/protocols/answer/read-json";
+import { unreadable, type Reading } from "@/lib/protocols/answer/reading";
 import { withoutThinking } from "@/lib/protocols/answer/thinking";
 import { bare } from "./stated-score";
 
 /** Whether an explanation states hallucination, and the checker's quotation from it. */
 export type CheckerAnswer = { found: boolean; evidence: string };
 
-const refused = (why: string): Reading<never> => ({ ok: false, why });
-
 /** More than any checker has to say, in characters: such an answer is not read. */
 const mostCharacters = 50_000;
-const neither = "it says neither yes nor no";
-const both = "it says yes and no";
 
 const names = {
   found: ["judgment", "judgement", "hallucination", "verdict", "answer", "有无", "判断", "结论"],
@@ -29,7 +25,7 @@ const checkerReply = z.preprocess(
     found: z.unknown().transform((stated, context): boolean => {
       const found = typeof stated === "boolean" ? stated : verdictIn(typeof stated === "string" ? stated : "");
       if (found !== null) return found;
-      context.addIssue({ code: "custom", message: neither });
+      context.addIssue({ code: "custom" });
       return z.NEVER;
     }),
     evidence: z
@@ -42,21 +38,25 @@ const checkerReply = z.preprocess(
 /** A checker's reply, as JSON or as labelled lines. Refused where neither yes nor no can be read, or both. */
 export function readCheckerAnswer(text: string): Reading<CheckerAnswer> {
   const answer = withoutThinking(text);
-  if (answer === "") return refused("the answer is empty");
-  if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
+  if (answer === "") return unreadable("reply-empty");
+  if (answer.length > mostCharacters) return unreadable("reply-too-long", { max: mostCharacters });
   const { found, broken } = jsonIn(answer);
   const fitting = found.flatMap(({ value }) => fit(value, checkerReply) ?? []).map(({ value }) => value);
   const last = fitting.at(-1);
   if (last)
-    return fitting.some((each) => each.found !== last.found) ? refused(both) : checked(last.found, last.evidence);
-  if (found.length > 0) return refused(neither);
+    return fitting.some((each) => each.found !== last.found)
+      ? unreadable("two-verdicts")
+      : checked(last.found, last.evidence);
+  if (found.length > 0) return unreadable("no-verdict");
   const lines = answer.split("\n").map(bare);
   const stated = labelled(lines, "found");
-  if (stated.length === 0 && broken.length > 0) return refused(brokenOff);
+  if (stated.length === 0 && broken.length > 0) return unreadable("broken-json");
   const verdicts = (stated.length > 0 ? stated : lines.filter(Boolean).slice(-1)).map(verdictIn);
   const verdict = verdicts.at(-1) ?? null;
-  if (verdict === null) return refused(neither);
-  return verdicts.includes(!verdict) ? refused(both) : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
+  if (verdict === null) return unreadable("no-verdict");
+  return verdicts.includes(!verdict)
+    ? unreadable("two-verdicts")
+    : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
 }
 
 function checked(found: boolean, evidence: string): Reading<CheckerAnswer> {

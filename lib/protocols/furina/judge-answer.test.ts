@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { misreadingText } from "@/lib/protocols/answer/misreading";
 import { readJudgeAnswer } from "./judge-answer";
 
 const scoreOf = (text: string) => {
   const reading = readJudgeAnswer(text);
-  return reading.ok ? reading.value.score : reading.why;
+  return reading.ok ? reading.value.score : misreadingText(reading.why, "en");
 };
 const explained = (line: string) => `Explanation: B takes up the pump.\n${line}`;
 
@@ -147,7 +148,7 @@ describe("a judge's score", () => {
 describe("a judge's explanation", () => {
   const explanationOf = (text: string) => {
     const reading = readJudgeAnswer(text);
-    return reading.ok ? reading.value.explanation : reading.why;
+    return reading.ok ? reading.value.explanation : misreadingText(reading.why, "en");
   };
 
   it.each([

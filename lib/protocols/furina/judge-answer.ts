@@ -1,19 +1,18 @@
 import { z } from "zod";
 import { namedAs } from "@/lib/protocols/answer/keys";
-import { brokenOff, fit, jsonIn } from "@/lib/protocols/answer/read-json";
-import type { Reading } from "@/lib/protocols/answer/reading";
+import { fit, jsonIn } from "@/lib/protocols/answer/read-json";
+import type { Misreading } from "@/lib/protocols/answer/misreading";
+import { unreadable, type Reading } from "@/lib/protocols/answer/reading";
 import { withoutThinking } from "@/lib/protocols/answer/thinking";
 import { preference, type PairwiseValue } from "./scale";
-import { bare, scoreIn, statedScore, statedScores, twoScores } from "./stated-score";
+import { bare, scoreIn, statedScore, statedScores } from "./stated-score";
 
 /** What a judge said: why, and its value as shown. */
 export type JudgeAnswer = { explanation: string; score: PairwiseValue };
 
-const refused = (why: string): Reading<never> => ({ ok: false, why });
-
 /** More than any judge has to say, in characters: such an answer is not read. */
 const mostCharacters = 50_000;
-const unexplained = "there is no explanation";
+const meaningful = /[\p{L}\p{N}]/u;
 
 const names = {
   explanation: ["reasoning", "reason", "rationale", "analysis", "理由", "解释", "分析"],
@@ -28,10 +27,14 @@ const judgeReply = z.preprocess(
     score: z.unknown().transform((stated, context): PairwiseValue => {
       const score = scoreIn(String(stated));
       if (score.ok) return score.value;
-      context.addIssue({ code: "custom", message: score.why });
+      context.addIssue({ code: "custom", params: score.why });
       return z.NEVER;
     }),
-    explanation: z.string(unexplained).regex(/[\p{L}\p{N}]/u, unexplained),
+    explanation: z.unknown().transform((stated, context): string => {
+      if (typeof stated === "string" && meaningful.test(stated)) return stated;
+      context.addIssue({ code: "custom", params: { code: "no-explanation" } satisfies Misreading });
+      return z.NEVER;
+    }),
   }),
 );
 
@@ -42,8 +45,8 @@ const judgeReply = z.preprocess(
  */
 export function readJudgeAnswer(text: string): Reading<JudgeAnswer> {
   const answer = withoutThinking(text);
-  if (answer === "") return refused("the answer is empty");
-  if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
+  if (answer === "") return unreadable("reply-empty");
+  if (answer.length > mostCharacters) return unreadable("reply-too-long", { max: mostCharacters });
   const { found, broken } = jsonIn(answer);
   const outside = found.reduceRight((rest, { from, to }) => `${rest.slice(0, from)}\n${rest.slice(to)}`, answer);
   const fitting = found.flatMap(({ value }) => fit(value, judgeReply) ?? []).map(({ value }) => value);
@@ -51,22 +54,28 @@ export function readJudgeAnswer(text: string): Reading<JudgeAnswer> {
   if (last) {
     const differs =
       fitting.some(({ score }) => score !== last.score) || statedScores(outside).some((score) => score !== last.score);
-    return differs ? refused(twoScores) : judged(last.explanation, last.score, outside);
+    return differs ? unreadable("two-scores") : judged(last.explanation, last.score, outside);
   }
-  if (broken.some((at) => named.test(answer.slice(at, at + 80)))) return refused(brokenOff);
+  if (broken.some((at) => named.test(answer.slice(at, at + 80)))) return unreadable("broken-json");
   const misfit = found
     .map(({ value }) => namedAs(names)(value))
     .findLast(
       (value) => typeof value === "object" && value !== null && Object.keys(names).some((name) => name in value),
     );
   if (misfit !== undefined && statedScore(outside) === null)
-    return refused(judgeReply.safeParse(misfit).error?.issues[0]?.message ?? brokenOff);
+    return { ok: false, why: misreadingOf(judgeReply.safeParse(misfit).error) };
   return readLines(answer);
+}
+
+/** What our own checks in the schema have against an object. */
+function misreadingOf(error: z.ZodError | undefined): Misreading {
+  const issue = error?.issues[0];
+  return issue?.code === "custom" ? (issue.params as Misreading) : { code: "broken-json" };
 }
 
 function readLines(answer: string): Reading<JudgeAnswer> {
   const stated = statedScore(answer);
-  if (!stated) return refused("there is no score");
+  if (!stated) return unreadable("no-score");
   if (!stated.value.ok) return stated.value;
   const lines = answer.split("\n");
   const [before, after] = [lines.slice(0, stated.from), lines.slice(stated.to)].map((each) => each.join("\n"));
@@ -75,9 +84,9 @@ function readLines(answer: string): Reading<JudgeAnswer> {
 }
 
 function judged(explanation: string, score: PairwiseValue, after: string): Reading<JudgeAnswer> {
-  if (!/[\p{L}\p{N}]/u.test(explanation)) return refused(unexplained);
+  if (!meaningful.test(explanation)) return unreadable("no-explanation");
   const choice = choiceIn(after);
-  if (choice && choice !== preference(score)) return refused("its choice and its score contradict each other");
+  if (choice && choice !== preference(score)) return unreadable("choice-against-score");
   return { ok: true, value: { explanation: explanation.trim(), score } };
 }
 

@@ -1,10 +1,5 @@
-import type { Reading } from "@/lib/protocols/answer/reading";
-import type { PairwiseValue } from "./scale";
-
-const refused = (why: string): Reading<never> => ({ ok: false, why });
-
-/** Why a reply is not read that states one score here and another there. */
-export const twoScores = "it states two different scores";
+import { unreadable, type Reading } from "@/lib/protocols/answer/reading";
+import { pairwiseScale, type PairwiseValue } from "./scale";
 
 /** A line without Markdown's marks, full-width figures made plain. */
 export const bare = (line: string): string =>
@@ -25,7 +20,7 @@ type StatedScore = { value: Reading<PairwiseValue>; from: number; to: number; be
 export function statedScore(text: string): StatedScore | null {
   const last = labelled(text).at(-1);
   if (!last) return null;
-  return new Set(statedScores(text)).size > 1 ? { ...last, value: refused(twoScores) } : last;
+  return new Set(statedScores(text)).size > 1 ? { ...last, value: unreadable("two-scores") } : last;
 }
 
 /** Every score that can be read from such a label. */
@@ -88,9 +83,10 @@ export function scoreIn(stated: string): Reading<PairwiseValue> {
       : (text.match(number) ?? []);
   const distinct = [...new Set(numbers.map((each) => Number(each.replace("−", "-"))))];
   const [score] = distinct;
-  if (score === undefined) return refused("there is no score");
-  if (distinct.length > 1) return refused(`it states more than one score: ${distinct.slice(0, 5).join(", ")}`);
-  if (!Number.isInteger(score)) return refused(`the score ${score} is not a whole number`);
-  if (score < 1 || score > 5) return refused(`the score ${score} is outside 1 to 5`);
+  if (score === undefined) return unreadable("no-score");
+  if (distinct.length > 1) return unreadable("several-scores", { scores: distinct.slice(0, 5).join(", ") });
+  if (!Number.isInteger(score)) return unreadable("score-not-whole", { score });
+  const { min, max } = pairwiseScale;
+  if (score < min || score > max) return unreadable("score-off-scale", { score, min, max });
   return { ok: true, value: score as PairwiseValue };
 }

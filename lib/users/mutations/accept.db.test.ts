@@ -111,10 +111,10 @@ test.each([
   [{ name: "Mei", password: "half a pair \ud800" }, ["password: text"]],
   [{ name: "a\0b", password: PASSWORD }, ["name: text"]],
   [{ name: "half \udc00", password: PASSWORD }, ["name: text"]],
-  [{ name: "   ", password: PASSWORD }, ["name: blank"]],
-  [{ name: "x".repeat(101), password: PASSWORD }, ["name: long"]],
+  [{ name: "   ", password: PASSWORD }, ["name: missing"]],
+  [{ name: "x".repeat(101), password: PASSWORD }, ["name: too-long"]],
   [{ password: PASSWORD }, ["name: missing"]],
-  [{ name: 7, password: null }, ["name: missing", "password: missing"]],
+  [{ name: 7, password: null }, ["name: type", "password: type"]],
 ])("%# a fault does not use the link up", async (input, faults) => {
   const { secret } = await invite();
   expect(codes(await acceptLink(nobody, secret, input as never))).toEqual(faults);

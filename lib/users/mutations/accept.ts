@@ -1,10 +1,10 @@
+import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { SessionClaim } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
-import { ok, refuse, type Outcome } from "@/lib/outcome";
-import { refuseField, refuseInvalid } from "@/lib/users/faults";
+import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
 import { openLink, type OpenLink } from "@/lib/users/link";
 import { expireLinks } from "@/lib/users/mutations/links";
 import { inTransaction } from "@/lib/users/mutations/transaction";
@@ -21,14 +21,13 @@ export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptI
   const opened = await openLink(secret);
   if (!opened.ok) return opened;
   const link = opened.value;
-  const parsed = acceptSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { name, password } = parsed.data;
-  const email = link.user?.email ?? parsed.data.email;
-  if (!email) return refuseField("email", "missing", "Write the e-mail address");
-  if (!name && link.purpose !== "passwordReset") return refuseField("name", "missing", "Write a name");
-  if (password.trim().toLowerCase() === email)
-    return refuseField("password", "password-email", "The password must not be the e-mail address");
+  const parsed = parseInput(acceptSchema, input);
+  if (!parsed.ok) return parsed;
+  const { name, password } = parsed.value;
+  const email = link.user?.email ?? parsed.value.email;
+  if (!email) return refuseField("email", "missing");
+  if (!name && link.purpose !== "passwordReset") return refuseField("name", "missing");
+  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email");
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
     // The account before its links, as everywhere: two verbs that meet wait for each other and never for ever. For the

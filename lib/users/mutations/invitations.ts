@@ -1,7 +1,7 @@
+import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
 import type { Viewer } from "@/lib/auth/viewer";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-import { refuseInvalid } from "@/lib/users/faults";
 import { isTaken } from "@/lib/users/mutations/taken";
 import { makeLink } from "@/lib/users/mutations/links";
 import { endSessions, manage } from "@/lib/users/mutations/managed";
@@ -16,9 +16,9 @@ export async function inviteUser(
 ): Promise<Outcome<{ userId: string; link: ShownLink }>> {
   const refusal = refuseUnlessManager(viewer);
   if (refusal) return refusal;
-  const parsed = inviteSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { email, role, name = email.split("@")[0] ?? email } = parsed.data;
+  const parsed = parseInput(inviteSchema, input);
+  if (!parsed.ok) return parsed;
+  const { email, role, name = email.split("@")[0] ?? email } = parsed.value;
   try {
     return await inTransaction(async (transaction) => {
       const { id: userId } = await transaction.user.create({ data: { email, role, name }, select: { id: true } });

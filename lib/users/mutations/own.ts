@@ -1,11 +1,11 @@
+import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
 import { forgiveTry, spendTry } from "@/lib/auth/limits";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import type { SessionClaim } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { ok, refuse, type Outcome } from "@/lib/outcome";
-import { refuseField, refuseInvalid } from "@/lib/users/faults";
+import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
 import { expireLinks } from "@/lib/users/mutations/links";
 import { inTransaction } from "@/lib/users/mutations/transaction";
 import { ownAccountOf } from "@/lib/users/policy";
@@ -23,16 +23,14 @@ export async function changeOwnPassword(
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
   const { userId, email } = own.value;
-  const parsed = changePasswordSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
-  const { current, password } = parsed.data;
-  if (password.trim().toLowerCase() === email)
-    return refuseField("password", "password-email", "The password must not be the e-mail address");
+  const parsed = parseInput(changePasswordSchema, input);
+  if (!parsed.ok) return parsed;
+  const { current, password } = parsed.value;
+  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email");
   const limited = await spendTry(email, address);
   if (limited) return refuse("limited", { retryAfterSeconds: limited.retryAfterSeconds });
   const stored = await (await database()).user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  if (!(await verifyPassword(stored?.passwordHash ?? null, current)))
-    return refuseField("current", "wrong-password", "This is not your present password");
+  if (!(await verifyPassword(stored?.passwordHash ?? null, current))) return refuseField("current", "wrong-password");
   await forgiveTry(email, address);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
@@ -56,12 +54,12 @@ export async function changeOwnPassword(
 export async function renameOwn(viewer: Viewer, input: { name: string }): Promise<Outcome<{ name: string }>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
-  const parsed = renameSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
+  const parsed = parseInput(renameSchema, input);
+  if (!parsed.ok) return parsed;
   const { userId } = own.value;
   return inTransaction(async (transaction) => {
-    await transaction.user.update({ where: { id: userId }, data: parsed.data, select: { id: true } });
+    await transaction.user.update({ where: { id: userId }, data: parsed.value, select: { id: true } });
     await recordAudit(transaction, viewer, { action: "user.rename", subject: "user", subjectId: userId });
-    return ok(parsed.data);
+    return ok(parsed.value);
   });
 }

@@ -1,8 +1,8 @@
 import type { Role } from "@/generated/prisma/enums";
+import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-import { refuseInvalid } from "@/lib/users/faults";
 import { expireLinks } from "@/lib/users/mutations/links";
 import { endSessions, manage } from "@/lib/users/mutations/managed";
 import { roleSchema } from "@/lib/users/schema";
@@ -25,18 +25,18 @@ export function verifyUser(viewer: Viewer, userId: string): Promise<Outcome<null
 
 /** Gives an account another role; its sessions end, its tokens have the new role. Refusal: conflict "last-admin". */
 export async function changeRole(viewer: Viewer, userId: string, role: Role): Promise<Outcome<null>> {
-  const parsed = roleSchema.safeParse(role);
+  const parsed = parseInput(roleSchema, role);
   return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
-    if (!parsed.success) return refuseInvalid(parsed.error);
-    if (user.role === parsed.data) return ok(null);
+    if (!parsed.ok) return parsed;
+    if (user.role === parsed.value) return ok(null);
     if (isLastAdmin) return refuse("conflict", { code: "last-admin" });
-    await transaction.user.update({ where: { id: user.id }, data: { role: parsed.data }, select: { id: true } });
+    await transaction.user.update({ where: { id: user.id }, data: { role: parsed.value }, select: { id: true } });
     await endSessions(transaction, user.id, { tokens: false });
     await recordAudit(transaction, viewer, {
       action: "user.change-role",
       subject: "user",
       subjectId: user.id,
-      details: { from: user.role, to: parsed.data },
+      details: { from: user.role, to: parsed.value },
     });
     return ok(null);
   });

@@ -1,8 +1,8 @@
+import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
 import { hashSecret, newToken } from "@/lib/auth/bearer";
 import type { Viewer } from "@/lib/auth/viewer";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-import { refuseInvalid } from "@/lib/users/faults";
 import { inTransaction } from "@/lib/users/mutations/transaction";
 import { isId, ownAccountOf } from "@/lib/users/policy";
 import { tokenNameSchema } from "@/lib/users/schema";
@@ -14,12 +14,12 @@ export async function createToken(
 ): Promise<Outcome<{ id: string; token: string }>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
-  const parsed = tokenNameSchema.safeParse(input);
-  if (!parsed.success) return refuseInvalid(parsed.error);
+  const parsed = parseInput(tokenNameSchema, input);
+  if (!parsed.ok) return parsed;
   const token = newToken();
   return inTransaction(async (transaction) => {
     const { id } = await transaction.apiToken.create({
-      data: { userId: own.value.userId, name: parsed.data.name, secretHash: hashSecret(token) },
+      data: { userId: own.value.userId, name: parsed.value.name, secretHash: hashSecret(token) },
       select: { id: true },
     });
     await recordAudit(transaction, viewer, { action: "token.create", subject: "token", subjectId: id });

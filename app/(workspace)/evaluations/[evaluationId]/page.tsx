@@ -21,7 +21,7 @@ export default async function EvaluationPage({ params, searchParams }: Props) {
   const view = resultsViewOf(await searchParams);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ClientMessages namespaces={["evaluations", "common"]}>
+      <ClientMessages namespaces={["evaluations", "call-errors", "faults", "common"]}>
         <Live
           id={evaluationId}
           initial={overTheWire(followed)}

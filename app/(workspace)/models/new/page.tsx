@@ -25,7 +25,7 @@ export default async function NewModelPage({ searchParams }: Props) {
   const asked = providers.find(({ id }) => id === provider) ?? (providers.length === 1 ? providers[0] : undefined);
   const t = await getTranslations("models");
   return (
-    <ClientMessages namespaces={["models", "common"]}>
+    <ClientMessages namespaces={["models", "call-errors", "faults", "common"]}>
       <PageHeader
         title={t("modelForm.addTitle")}
         lead={t("modelForm.addLead")}

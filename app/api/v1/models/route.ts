@@ -2,19 +2,19 @@ import { z } from "zod";
 import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
 import { addModel } from "@/lib/models/mutations/models";
-import { refuseUnlessKeeper } from "@/lib/models/policy";
+import { refuseUnlessModelAdmin } from "@/lib/models/policy";
 import { listModels } from "@/lib/models/queries/models";
 import { ok } from "@/lib/outcome";
 
-/** Every model with its parameters, price and limits. */
+/** Lists all models with parameters, prices and limits. */
 export const GET = route(async ({ viewer }) => {
   const models = await listModels(viewer);
   return answer(models.ok ? ok({ models: models.value }) : models);
 });
 
-/** Adds a model of a provider. */
+/** Adds a model to a provider. */
 export const POST = route(async ({ request, viewer }) => {
-  const refusal = refuseUnlessKeeper(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer);
   if (refusal) return problem(refusal);
   const input = await readJson(request, z.unknown());
   return input.ok ? answer(await addModel(viewer, input.data), 201) : input.response;

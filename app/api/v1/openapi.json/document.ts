@@ -32,8 +32,8 @@ const problemSchema = {
           line: { type: "integer" },
           path: { type: "string" },
           code: { type: "string" },
-          message: { type: "string" },
           params: { type: "object", description: "what the message names, by name" },
+          message: { type: "string", description: "the code as an English sentence" },
           items: {
             type: "array",
             items: { type: "string" },

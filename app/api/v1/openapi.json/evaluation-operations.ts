@@ -12,7 +12,7 @@ import { createJudgingSchema } from "@/lib/judgings/schema";
 const none = { 404: "none" };
 const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
 const followed =
-  "{status, reason, detail, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example}], startedAt, finishedAt, …}";
+  "{status, reason, detail, error, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example, error: {words, code, params}}], startedAt, finishedAt, …}";
 const changed = { 200: "{state}", ...none, 409: "not in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({

@@ -20,9 +20,9 @@ export const modelOperations: Record<string, Record<string, Operation>> = {
   },
   "/providers/{providerId}/test": {
     post: {
-      summary: "Whether the server is there, takes the key and which models it has; nothing is paid. Admins",
+      summary: "Tests the address and the key and lists the server's models, free of charge. Admins",
       answers: {
-        200: "{code: works or what is wrong, words, status, latencyMs, models, betterAddress, …}",
+        200: "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, models, betterAddress, …}",
         404: "none",
       },
     },
@@ -44,9 +44,11 @@ export const modelOperations: Record<string, Record<string, Operation>> = {
   },
   "/models/{modelId}/test": {
     post: {
-      summary: "Asks the model two short questions. Admins",
+      summary: "Tests the model with two short calls. Admins",
       answers: {
-        200: "{code: works or what is wrong, words, status, latencyMs, said, thinks, countsTokens, followsSchema, betterAddress, …}",
+        200:
+          "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, response, thinks, " +
+          "countsTokens, followsSchema, betterAddress, …}",
         404: "none",
       },
     },

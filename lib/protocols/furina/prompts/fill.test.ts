@@ -28,8 +28,10 @@ describe("a wording for a role", () => {
   it("is refused for a place it lacks, a place nobody knows, a second dividing line, an empty part", () => {
     const { en } = standardTemplates["furina-judge"];
     const faults = (template: string) => templateFaults("furina-judge", template);
-    expect(faults(en.replace("{{criteria}}", ""))).toEqual([{ code: "missing-place", place: "criteria" }]);
-    expect(faults(`${en}{{model}}`)).toEqual([{ code: "unknown-place", place: "model" }]);
+    expect(faults(en.replace("{{criteria}}", ""))).toEqual([
+      { code: "missing-place", params: { place: "{{criteria}}" } },
+    ]);
+    expect(faults(`${en}{{model}}`)).toEqual([{ code: "unknown-place", params: { place: "{{model}}" } }]);
     expect(faults(`${en}\n=====\nmore`)).toEqual([{ code: "repeated-divider" }]);
     expect(faults(`=====\n${en.replace("=====\n", "")}`)).toEqual([{ code: "blank-part" }]);
   });

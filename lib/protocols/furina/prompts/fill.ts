@@ -1,3 +1,4 @@
+import type { Coded } from "@/lib/i18n/codes";
 import { placesOf, type PromptRole } from "./roles";
 
 /** A message of a conversation with a model: `system` above the template's dividing line, `user` below it. */
@@ -26,11 +27,8 @@ export function fill(template: string, places: Readonly<Record<string, string>>)
   return template.replace(hole, (_, name: string) => places[name.trim()] ?? "");
 }
 
-export type TemplateFault =
-  | { code: "unknown-place"; place: string }
-  | { code: "missing-place"; place: string }
-  | { code: "repeated-divider" }
-  | { code: "blank-part" };
+/** The place of a fault is given as it is written in the template: "{{criteria}}". */
+export type TemplateFault = Coded<"unknown-place" | "missing-place" | "repeated-divider" | "blank-part">;
 
 /** What is wrong with a wording before it is ever filled; empty where it can serve. */
 export function templateFaults(role: PromptRole, template: string): TemplateFault[] {
@@ -38,14 +36,19 @@ export function templateFaults(role: PromptRole, template: string): TemplateFaul
   const asked = placesIn(template);
   const parts = partsOf(template);
   return [
-    ...asked.filter((name) => !Object.hasOwn(known, name)).map((place) => ({ code: "unknown-place" as const, place })),
+    ...asked.filter((name) => !Object.hasOwn(known, name)).map((name) => ofPlace("unknown-place", name)),
     ...Object.keys(known)
       .filter((name) => known[name] && !asked.includes(name))
-      .map((place) => ({ code: "missing-place" as const, place })),
+      .map((name) => ofPlace("missing-place", name)),
     ...(parts.length > 2 ? [{ code: "repeated-divider" as const }] : []),
     ...(parts.some((part) => part.trim() === "") ? [{ code: "blank-part" as const }] : []),
   ];
 }
+
+const ofPlace = (code: TemplateFault["code"], name: string): TemplateFault => ({
+  code,
+  params: { place: `{{${name}}}` },
+});
 
 /** The wording as messages, every place filled. Throws where the template does not suit the role. */
 export function fillMessages(

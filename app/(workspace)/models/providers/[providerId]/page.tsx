@@ -20,7 +20,7 @@ export default async function ProviderPage({ params }: Props) {
   if (provider.retiredAt) notFound();
   const t = await getTranslations("models.providerForm");
   return (
-    <ClientMessages namespaces={["models", "common"]}>
+    <ClientMessages namespaces={["models", "call-errors", "faults", "common"]}>
       <PageHeader title={t("editTitle", { name: provider.name })} back={{ href: "/models", label: t("back") }} />
       <ProviderForm provider={provider} />
     </ClientMessages>

@@ -15,7 +15,7 @@ export default async function NewProviderPage() {
   unwrap(await listProviders(await currentViewer()), "/models/providers/new");
   const t = await getTranslations("models.providerForm");
   return (
-    <ClientMessages namespaces={["models", "common"]}>
+    <ClientMessages namespaces={["models", "call-errors", "faults", "common"]}>
       <PageHeader title={t("addTitle")} lead={t("addLead")} back={{ href: "/models", label: t("back") }} />
       <ProviderForm />
     </ClientMessages>

@@ -28,7 +28,7 @@ export default async function EditPromptPage({ params, searchParams }: Props) {
       <h2 id="edit" className="font-serif text-lg font-semibold">
         {t("edit.title", { language: t(`languages.${language}`) })}
       </h2>
-      <ClientMessages namespaces={["prompts", "common"]}>
+      <ClientMessages namespaces={["prompts", "faults", "common"]}>
         <PromptEditor
           key={`${role} ${language} ${from}`}
           role={role}

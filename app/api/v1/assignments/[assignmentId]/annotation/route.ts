@@ -3,17 +3,13 @@ import { annotate } from "@/lib/annotations/mutations/annotate";
 import { answerSchema, idempotencyKeySchema } from "@/lib/annotations/schema";
 import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
-import { refuse } from "@/lib/outcome";
+import { refuseField } from "@/lib/outcome";
 
 /** Stores an answer as the assignment's next revision; the same Idempotency-Key twice stores once. */
 export const POST = route<{ assignmentId: string }>(async ({ request, viewer, params }) => {
   const key = idempotencyKeySchema.safeParse(request.headers.get("idempotency-key") ?? randomUUID());
   if (!key.success) {
-    return problem(
-      refuse("invalid", {
-        faults: [{ path: "Idempotency-Key", code: "too_big", message: "must have 1 to 200 characters" }],
-      }),
-    );
+    return problem(refuseField("Idempotency-Key", "idempotency-key"));
   }
   const input = await readJson(request, answerSchema);
   return input.ok ? answer(await annotate(viewer, params.assignmentId, key.data, input.data)) : input.response;

@@ -1,8 +1,9 @@
 import { answer } from "@/lib/api/problem";
 import { route } from "@/lib/api/route";
+import { withMessage } from "@/lib/models/english-call-error";
 import { testProvider } from "@/lib/models/queries/connection";
 
-/** Asks the provider's server whether it is there and takes the key. */
+/** Tests the provider's address and key. */
 export const POST = route<{ providerId: string }>(async ({ viewer, params }) =>
-  answer(await testProvider(viewer, params.providerId)),
+  answer(withMessage(await testProvider(viewer, params.providerId))),
 );
