@@ -44,7 +44,7 @@ export function authOptions(request: Request): AuthOptions {
     jwt: {
       maxAge: SESSION_SECONDS,
       encode: ({ token }) => signSession(claimSchema.parse(token), authSecret(), Date.now()),
-      decode: ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
+      decode: async ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
     },
     callbacks: {
       jwt: ({ token, user }) =>

@@ -59,7 +59,7 @@ export async function viewerOfRequest(request: Request): Promise<Viewer> {
 
 /** Who a session cookie stands for. Read from the database every time: a deactivation or a new role holds at the next request. */
 export async function viewerOfSession(cookie: string | null): Promise<Viewer> {
-  const claim = cookie ? readSession(cookie, authSecret(), Date.now()) : null;
+  const claim = cookie ? await readSession(cookie, authSecret(), Date.now()) : null;
   if (!claim) return nobody;
   const account = await accountById(claim.userId);
   return account && account.sessionEpoch === claim.sessionEpoch ? viewerOf(account) : nobody;

@@ -1,6 +1,6 @@
+import pLimit from "p-limit";
 import { z } from "zod";
 import { recordAudit } from "@/lib/audit/record";
-import { gate } from "@/lib/auth/gate";
 import { forgiveTry, spendTry } from "@/lib/auth/limits";
 import { verifyPassword } from "@/lib/auth/passwords";
 import type { SessionClaim } from "@/lib/auth/session-token";
@@ -18,14 +18,14 @@ export type SignedIn = SessionClaim & { viewer: Exclude<Viewer, { kind: "nobody"
 const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
 
 // argon2 takes 19 MiB and a core each; and with few at once, few can pass a limit that is about to be reached.
-const oneOfFew = gate(4);
+const limit = pLimit(4);
 
 /**
  * Checks an e-mail address and a password. Refusals: "sign-in" (wrong-credentials) the same in answer and time for a
  * wrong password, an unknown, a deactivated account and one without a password; "limited" the same for all of them.
  */
 export function signIn(given: Credentials, address: string): Promise<Outcome<SignedIn>> {
-  return oneOfFew(async () => {
+  return limit(async () => {
     const email = emailSchema.safeParse(given.email);
     const key = email.success ? email.data : given.email.slice(0, 254);
     const limited = await spendTry(key, address);
