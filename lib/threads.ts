@@ -26,7 +26,7 @@ function threads(): Tinypool {
 /**
  * Runs long pure work in a worker thread, so that requests do not wait for it:
  * `inThread<typeof work>("lib/agreement/agreement.thread.ts", input)` with `import type work from` that file. Threads
- * start at the first call (0.3 s) and end after a minute without work. What the work throws rejects the promise.
+ * start at the first call (0.3 s, 110 MB) and end after a minute without work. What the work throws rejects the promise.
  */
 export function inThread<Work extends (input: never) => unknown>(
   file: ThreadFile,
