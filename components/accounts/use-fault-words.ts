@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Refused } from "@/components/accounts/use-action";
+import type { Refused } from "@/components/shell/use-action";
 
 /** What is wrong with a field, in words; undefined where nothing is. Needs the messages of "accounts". */
 export function useFaultWords(refusal: Refused): (path: string) => string | undefined {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Refused } from "@/components/accounts/use-action";
+import type { Refused } from "@/components/shell/use-action";
 
 /** What is wrong with a field, in words; undefined where nothing is, or where it was changed since. Needs the messages of "models". */
 export function useFaultWords(refusal: Refused, mended: ReadonlySet<string>): (path: string) => string | undefined {
