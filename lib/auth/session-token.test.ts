@@ -8,7 +8,7 @@ const secret = "s".repeat(40);
 const now = Date.UTC(2026, 0, 1);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test("what was signed is read again, also the second time", async () => {
+test("reads what it signed, also the second time", async () => {
   const token = await signSession(claim, secret, now);
   expect(await readSession(token, secret, now)).toEqual(claim);
   expect(await readSession(token, secret, now)).toEqual(claim);
@@ -54,7 +54,7 @@ test("a signed payload without our claims is refused", async () => {
   expect(await readSession(`${signed}.${mark}`, secret, now)).toBeNull();
 });
 
-test("any text is read without an error", async () => {
+test("reads any text without an error", async () => {
   const isRefused = async (text: string) => (await readSession(text, secret, now)) === null;
   await fc.assert(fc.asyncProperty(fc.string({ unit: "binary" }), isRefused));
 });

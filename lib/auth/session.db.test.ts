@@ -27,13 +27,13 @@ const bearer = (token: string) => request({ authorization: `Bearer ${token}` });
 const change = async ({ userId }: Person, data: object) =>
   void (await (await database()).user.update({ where: { id: userId }, data }));
 
-test("a cookie and a token are the person they were given to", async () => {
+test("a session cookie and a token identify their person", async () => {
   const mei = await makePerson({ role: "lead" });
   expect(await viewerOfRequest(await cookie(mei))).toEqual(mei);
   expect(await viewerOfRequest(bearer(await tokenOf(mei)))).toEqual(mei);
 });
 
-test("no cookie, a forged one, one of an account that is gone: nobody", async () => {
+test("a missing, forged, expired or orphaned cookie is nobody", async () => {
   const mei = await makePerson();
   const forged = await signSession({ userId: mei.userId, sessionEpoch: 0 }, "x".repeat(40), Date.now());
   expect(await viewerOfRequest(request({}))).toEqual(nobody);
@@ -44,7 +44,7 @@ test("no cookie, a forged one, one of an account that is gone: nobody", async ()
   );
 });
 
-test("what changes in the account holds at the very next request", async () => {
+test("changes of the account apply at the next request", async () => {
   const mei = await makePerson();
   const token = await tokenOf(mei);
   await change(mei, { role: "admin", name: "Mei Two" });
@@ -59,7 +59,7 @@ test("what changes in the account holds at the very next request", async () => {
   expect(await viewerOfRequest(bearer(token))).toEqual(nobody);
 });
 
-test("a header that is given and wrong is nobody, whatever the cookie says", async () => {
+test("an invalid Authorization header is nobody, whatever the cookie", async () => {
   const mei = await makePerson();
   const headers = new Headers((await cookie(mei)).headers);
   headers.set("authorization", "Bearer drt_nonsense");
@@ -67,7 +67,7 @@ test("a header that is given and wrong is nobody, whatever the cookie says", asy
   expect(await viewerOfRequest(bearer(newToken()))).toEqual(nobody);
 });
 
-test("a revoked token is nobody, and a token's use is noted", async () => {
+test("records the use of a token; a revoked one is nobody", async () => {
   const mei = await makePerson();
   const token = await tokenOf(mei);
   const { apiToken } = await database();
@@ -80,7 +80,7 @@ test("a revoked token is nobody, and a token's use is noted", async () => {
   expect(await viewerOfRequest(bearer(token))).toEqual(nobody);
 });
 
-test("a hundred requests at once are a hundred right answers", async () => {
+test("identifies a hundred concurrent requests correctly", async () => {
   const people = await Promise.all(Array.from({ length: 25 }, (_, index) => makePerson({ name: `Person ${index}` })));
   const tokens = await Promise.all(people.map(tokenOf));
   const requests = await Promise.all(
