@@ -1,30 +1,30 @@
 /**
  * Why something was refused. Stable codes: the UI translates them, the API maps them to a status.
- * sign-in: nobody is signed in · unverified: an admin must verify the account first · forbidden: the role may not ·
- * not-found: there is none, or none for this viewer · invalid: the input is at fault · conflict: the state has moved on ·
- * gone: used up or expired · limited: too many tries, wait.
+ * sign-in: not signed in · unverified: an admin must verify the account first · forbidden: the role does not allow it ·
+ * not-found: it does not exist, or not for this viewer · invalid: the input is invalid · conflict: the state does not
+ * allow it · gone: used or expired · limited: too many attempts.
  */
 export type Reason = "sign-in" | "unverified" | "forbidden" | "not-found" | "invalid" | "conflict" | "gone" | "limited";
 
-/** A fault in the input: where (a field path, and a line for files), a stable code with its parameters, and the English sentence. */
+/** A fault in the input: a field path (and a line in files), a stable code with parameters, and an English message. */
 export type Fault = {
   line?: number;
   path: string;
   code: string;
   params?: Record<string, string | number>;
-  /** The items it is about, by name; where there are very many, the first of them. */
+  /** Names of the items concerned; the first ones where there are very many. */
   items?: string[];
   message: string;
 };
 
 export type Refusal = { ok: false; reason: Reason; code?: string; faults?: Fault[]; retryAfterSeconds?: number };
 
-/** What a query or a mutation answers: a value, or an expected refusal. The unexpected throws. */
+/** The result of a query or a mutation: a value, or an expected refusal. Unexpected errors are thrown. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;
 
 export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-/** A refusal; `code` names the particular case, for the words that the person sees. */
+/** A refusal; `code` names the specific case, for the message that the person sees. */
 export const refuse = (reason: Reason, more: Omit<Refusal, "ok" | "reason"> = {}): Refusal => ({
   ok: false,
   reason,

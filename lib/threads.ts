@@ -24,9 +24,9 @@ function threads(): Tinypool {
 }
 
 /**
- * Runs long pure work in a worker thread, so that requests do not wait for it:
- * `inThread<typeof work>("lib/agreement/agreement.thread.ts", input)` with `import type work from` that file. Threads
- * start at the first call (0.3 s, 110 MB) and end after a minute without work. What the work throws rejects the promise.
+ * Runs long pure work in a worker thread, so that requests do not wait for it: `inThread<typeof
+ * work>("lib/agreement/agreement.thread.ts", input)` with `import type work from` that file. Threads start at the first
+ * call (0.3 s, 110 MB) and end after a minute without work. What the work throws rejects the promise.
  */
 export function inThread<Work extends (input: never) => unknown>(
   file: ThreadFile,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Fault } from "@/lib/outcome";
 
-/** The issues of a zod error as faults with their field paths, and the limits that were passed. A rule of our own may give its code. */
+/** The issues of a zod error as faults with field paths and exceeded limits. A custom rule may set its own code. */
 export function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.map((issue) => {
     const params = paramsOf(issue);
@@ -10,7 +10,7 @@ export function faultsOf(error: z.ZodError): Fault[] {
   });
 }
 
-/** `origin`: of what the limit is: "array" of its entries, "string" of its characters, "number" of itself. */
+/** `origin`: what is limited: the entries of an "array", the characters of a "string", a "number" itself. */
 function paramsOf(issue: z.core.$ZodIssue): Fault["params"] {
   if (issue.code === "too_big") return { origin: issue.origin, maximum: Number(issue.maximum) };
   if (issue.code === "too_small") return { origin: issue.origin, minimum: Number(issue.minimum) };

@@ -13,23 +13,23 @@ const STATUS: Record<Reason, number> = {
 
 const TITLE: Record<Reason, string> = {
   "sign-in": "Sign in first: send a session cookie or a bearer token",
-  unverified: "An admin must verify this account before it can be used",
-  forbidden: "Your role may not do this",
-  "not-found": "There is no such thing, or not for you",
-  invalid: "The input is at fault",
-  conflict: "This does not fit the present state",
-  gone: "This was used up or has expired",
-  limited: "Too many tries; wait before the next one",
+  unverified: "An admin must verify this account first",
+  forbidden: "Your role does not allow this",
+  "not-found": "Not found",
+  invalid: "The input is invalid",
+  conflict: "This conflicts with the current state",
+  gone: "This was used or has expired",
+  limited: "Too many attempts; wait before the next one",
 };
 
-/** Where the particular case needs other words than its reason. */
+/** Titles of codes that are more specific than their reason. */
 const TITLE_OF_CODE: Record<string, string> = {
-  "wrong-credentials": "The e-mail or the password is wrong",
-  "assignment-returned": "The reservation ran out and somebody else has the item; the text is kept as a draft",
+  "wrong-credentials": "The e-mail address or the password is wrong",
+  "assignment-returned": "The reservation expired and someone else has the item; the text is kept as a draft",
   "campaign-closed": "The campaign is closed; the text is kept as a draft",
 };
 
-/** An RFC 9457 answer for a refusal: type, title, status, and `faults` where the input is at fault. */
+/** The RFC 9457 response for a refusal: type, title, status, and `faults` where the input is invalid. */
 export function problem(refusal: Refusal): Response {
   const status = STATUS[refusal.reason];
   return Response.json(
@@ -52,7 +52,14 @@ export function problem(refusal: Refusal): Response {
   );
 }
 
-/** An outcome as an HTTP answer: the value as JSON, or the refusal as a problem. */
+/** The RFC 9457 response for what nobody expected; `id` finds the request in the log. */
+export const internalProblem = (id: string): Response =>
+  Response.json(
+    { type: "about:blank#internal", title: "Internal error. Nothing was stored.", status: 500, request: id },
+    { status: 500, headers: { "content-type": "application/problem+json" } },
+  );
+
+/** The response for an outcome: the value as JSON, or the refusal as a problem. */
 export function answer<T>(outcome: Outcome<T>, status = 200): Response {
   return outcome.ok
     ? Response.json(outcome.value, { status, headers: { "cache-control": "no-store" } })

@@ -1,6 +1,6 @@
 import { hash, verify, type Algorithm } from "@node-rs/argon2";
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The `const` enum cannot be imported in isolated modules.
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. A `const` enum cannot be imported from a module.
 const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Longer passwords are never hashed. */

@@ -22,8 +22,8 @@ export function configuredSecret(): { secret: string; from: "environment" | "fol
 const fileIn = (folder: string): string => path.join(/* turbopackIgnore: true */ folder, "auth-secret");
 
 /**
- * The secret in a folder, readable by its owner only; generated where there is none. Two processes that start at the same
- * time get the same secret.
+ * The secret in a folder, readable by its owner only; generated where there is none. Two processes that start together
+ * get the same secret.
  */
 export function storedSecret(folder: string): string {
   const file = fileIn(folder);

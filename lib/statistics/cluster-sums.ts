@@ -9,7 +9,9 @@ export interface ClusterSums {
   total: Float64Array;
 }
 
-/** One pass over the data. `clusters` holds the units of each scene or dialogue; one without usable units is left out. */
+/**
+ * One pass over the data. `clusters` holds the units of each scene or dialogue; one without usable units is left out.
+ */
 export function sumByCluster<Unit>(sums: Sums<Unit>, clusters: Iterable<Iterable<Unit>>): ClusterSums {
   const starts = [0];
   const columns: number[] = [];

@@ -10,9 +10,9 @@ export type Joint = { points(sums: Float64Array): Point[] };
 
 /**
  * Estimates of all statistics of `joint` from one set of cluster resamples: drawing is most of the work. Percentile
- * intervals: the 2.5 % and 97.5 % quantiles, linear between order statistics (Hyndman & Fan type 7). Resamples without a
- * value are left out and counted. No interval for fewer than 2 clusters ("too-few-clusters") or fewer than 2 resamples
- * with a value ("undefined-resamples").
+ * intervals: the 2.5 % and 97.5 % quantiles, linear between order statistics (Hyndman & Fan type 7). Resamples without
+ * a value are left out and counted. No interval for fewer than 2 clusters ("too-few-clusters") or fewer than 2
+ * resamples with a value ("undefined-resamples").
  */
 export function jointEstimates(
   joint: Joint,

@@ -3,8 +3,8 @@ import { cohenKappa } from "@/lib/statistics/cohen-kappa";
 import { lightKappa, lightKappaStatistic } from "@/lib/statistics/light-kappa";
 import { CHOOSERS, LIKERT_A, LIKERT_B, transposed } from "@/lib/statistics/ratings.fixture";
 
-// numpy 2.4.6, from the definition: the mean over itertools.combinations of 1 − (w · o).sum() / (w · e).sum(), each pair
-// on the items that both rated; n is the sum of those items.
+// numpy 2.4.6, from the definition: the mean over itertools.combinations of 1 − (w · o).sum() / (w · e).sum(), each
+// pair on the items that both rated; n is the sum of those items.
 describe("five raters with gaps", () => {
   it.each([
     ["unweighted", 0.6312072731151885],
