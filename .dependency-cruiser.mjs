@@ -1,6 +1,6 @@
 // The order of imports, one way: app → components → lib, and inside lib as the rooms are listed below.
 
-/** Rooms of lib from the ground up; each may import those above it in this list, and itself. Rooms in one line are equals and strangers. */
+/** Rooms of lib from the ground up: each imports itself and those before it; rooms in one line are independent. */
 const rooms = [
   ["statistics", "i18n"],
   ["protocols"],
@@ -9,7 +9,7 @@ const rooms = [
   ["auth"],
   ["api"],
   ["models", "users", "characters"],
-  // Queue, runs and ledger; jobs/worker, which knows every kind of run, has a rule of its own below.
+  // jobs/worker, which knows every kind of run, has a rule of its own below.
   ["jobs"],
   ["prompts"],
   ["scenes"],
@@ -24,26 +24,93 @@ const rooms = [
   ["server"],
 ];
 
-const pattern = (names) => `^lib/(${names.join("|")})/`;
-const registry = "^lib/jobs/worker/";
-const test = "\\.(test|fixture)\\.ts$";
+/** Rooms of components in the same order of nouns. */
+const componentRooms = [
+  ["ui"],
+  ["charts"],
+  ["shell"],
+  ["protocols"],
+  ["accounts"],
+  ["users", "models"],
+  ["runs"],
+  ["prompts"],
+  ["characters"],
+  ["scenes"],
+  ["simulations"],
+  ["benchmarks"],
+  ["evaluations"],
+  ["campaigns"],
+  ["judgings"],
+  ["annotations"],
+  ["agreement", "imports"],
+  ["exports"],
+];
 
-/** Who is asking, and the roles: every room may know. */
+const registry = "^lib/jobs/worker/";
+const test = "\\.(test|fixture)\\.tsx?$";
+
+/** Every room may know who is asking, and the roles. */
 const ground = "^lib/auth/(viewer|roles)\\.ts$";
 
-const upward = rooms.flatMap((level, index) => {
-  const above = rooms.slice(index + 1).flat();
-  return level.map((room) => ({
-    name: `${room}-imports-downward`,
-    comment: `lib/${room} stands below the rooms it imports here.`,
-    severity: "error",
-    from: { path: pattern([room]), pathNot: [test, registry] },
-    to: { path: pattern([...above, ...level.filter((other) => other !== room)]), pathNot: ground },
-  }));
+/** A rule a room: it imports no room further down in the list, and no equal. */
+const ordered = (folder, levels) =>
+  levels.flatMap((level, index) =>
+    level.map((room) => {
+      const others = [...levels.slice(index + 1).flat(), ...level.filter((other) => other !== room)];
+      return {
+        name: `${folder}-${room}-imports-in-order`,
+        comment: `${folder}/${room} stands before the rooms it imports here, or beside them.`,
+        severity: "error",
+        from: { path: `^${folder}/${room}/`, pathNot: [test, registry] },
+        to: { path: `^${folder}/(${others.join("|")})/`, pathNot: ground },
+      };
+    }),
+  );
+
+/** Rooms whose files are all for others to import. */
+const shared = {
+  lib: ["statistics", "i18n", "protocols", "database", "audit", "auth", "api", "jobs"],
+  components: ["ui", "charts", "shell", "protocols", "runs", "characters", "scenes"],
+};
+
+/**
+ * What siblings may import of the other rooms. In lib: schema, policy, queries, mutations, the handler of runs, and
+ * what is named here; in components only what is named here.
+ */
+const offered = {
+  lib: [
+    "[^/]+/(schema|policy|job)\\.ts$",
+    "[^/]+/(queries|mutations)(\\.ts$|/)",
+    "models/(chat-model|parameters|pricing|server-address|tokens)\\.ts$",
+    "benchmarks/published/",
+    // Borrowed by judgings.
+    "evaluations/(all-ended|ask|cast|estimate|evaluate|plan-faults)\\.ts$",
+    "campaigns/(access|blinding|reservations)\\.ts$",
+  ],
+  components: [
+    "accounts/(account-refusal\\.tsx|shown-once\\.tsx|use-fault-words\\.ts)$",
+    "models/(model-label\\.tsx|model-picker\\.tsx|said\\.tsx|use-names\\.ts)$",
+    "evaluations/failed-lines\\.tsx$",
+  ],
+};
+
+const onlyOffered = (folder) => ({
+  name: `${folder}-inner-files-stay-inner`,
+  comment: "A sibling's inner file is imported. Offer it by name above, or move what is shared to a room below.",
+  severity: "error",
+  from: { path: `^${folder}/([^/]+)/`, pathNot: [test, registry] },
+  to: {
+    path: `^${folder}/[^/]+/`,
+    pathNot: [
+      `^${folder}/$1/`,
+      `^${folder}/(${shared[folder].join("|")})/`,
+      ...offered[folder].map((file) => `^${folder}/${file}`),
+    ],
+  },
 });
 
-/** Where the database may be spoken to. */
-const speaks = [
+/** Who may use the database. */
+const databaseUsers = [
   "^lib/(database|auth|audit|jobs|server)/",
   "^lib/\\w+/(queries|mutations)(\\.ts|/)",
   // Pieces that queries and mutations of their room share.
@@ -83,7 +150,10 @@ export default {
       from: { path: "^components/(ui|charts)/" },
       to: { path: "^(lib/(?!i18n/)|components/(?!ui/|charts/))" },
     },
-    ...upward,
+    ...ordered("lib", rooms),
+    ...ordered("components", componentRooms),
+    onlyOffered("lib"),
+    onlyOffered("components"),
     {
       name: "jobs-worker-is-the-top",
       comment: "lib/jobs/worker registers what carries out each kind of run; only the programs start it.",
@@ -106,11 +176,13 @@ export default {
     },
     {
       name: "database-in-its-places",
-      comment: "The database is spoken to in queries, mutations, auth, database and jobs only.",
+      comment: "The database is used in queries, mutations, auth, database and jobs only.",
       severity: "error",
-      from: { pathNot: speaks },
+      from: { pathNot: databaseUsers },
       to: {
-        path: "^(lib/database/(client|open)\\.ts|generated/prisma/client\\.ts|node_modules/(@prisma/client|pg|@electric-sql/pglite)/)",
+        path:
+          "^(lib/database/(client|open)\\.ts|generated/prisma/client\\.ts|" +
+          "node_modules/(@prisma/client|pg|@electric-sql/pglite)/)",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -8,7 +8,15 @@ const config: NextConfig = {
   reactStrictMode: true,
   // bin/test checks the types of everything, once; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@electric-sql/pglite", "pg", "undici", "@node-rs/argon2", "pino", "pino-pretty"],
+  serverExternalPackages: [
+    "@electric-sql/pglite",
+    "pg",
+    "undici",
+    "@node-rs/argon2",
+    "pino",
+    "pino-pretty",
+    "tinypool",
+  ],
   // Arguments of server actions and request paths can hold passwords and one-time links; our own log leaves them out.
   logging: { serverFunctions: false, incomingRequests: false },
   // forbidden(): a page answers 403 in its place.

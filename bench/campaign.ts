@@ -44,8 +44,8 @@ export async function withDatabase<T>({ folder, databaseUrl }: Site, work: () =>
 }
 
 /** The cookie of someone signed in. */
-export const cookieOf = ({ userId }: Person, { secret }: Site): string =>
-  `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
+export const cookieOf = async ({ userId }: Person, { secret }: Site): Promise<string> =>
+  `${SESSION_COOKIE}=${await signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
 
 /** A room of annotators, signed in, each with their share of `saves` assignments in a campaign of `items`. */
 export async function makeRoom(site: Site, size: number, saves: number, items: number): Promise<Client[]> {
@@ -69,10 +69,12 @@ export async function makeRoom(site: Site, size: number, saves: number, items: n
   }));
   for (let start = 0; start < saves; start += 3_000)
     await client.assignment.createMany({ data: assignments.slice(start, start + 3_000) });
-  return annotators.map((annotator) => ({
-    headers: { cookie: cookieOf(annotator, site) },
-    paths: assignments
-      .filter(({ annotatorId }) => annotatorId === annotator.userId)
-      .map(({ id }) => `/api/v1/assignments/${id}/annotation`),
-  }));
+  return Promise.all(
+    annotators.map(async (annotator) => ({
+      headers: { cookie: await cookieOf(annotator, site) },
+      paths: assignments
+        .filter(({ annotatorId }) => annotatorId === annotator.userId)
+        .map(({ id }) => `/api/v1/assignments/${id}/annotation`),
+    })),
+  );
 }

@@ -30,7 +30,7 @@ async function measure(site: Site, items: number): Promise<WorkspaceRow> {
     if (!lead || !annotators[0]) throw new Error("no people");
     return {
       campaign: await makeCampaign(lead, annotators, items, { overlap: 3 }),
-      cookie: cookieOf(annotators[0], site),
+      cookie: await cookieOf(annotators[0], site),
     };
   });
   const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");

@@ -25,16 +25,16 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** An environment variable that cannot be used; `message` names it and says what it must be. */
+/** Invalid environment variables; `message` names them and says what they must be. */
 export class EnvironmentError extends Error {}
 
-/** Parses variables into an `Environment`; empty ones count as absent. Throws `EnvironmentError` naming every bad one. */
+/** Parses variables; empty ones count as absent. Throws an `EnvironmentError` that names every invalid one. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvironmentError(`The environment cannot be used:\n${lines.join("\n")}`);
+  throw new EnvironmentError(`Invalid environment variables:\n${lines.join("\n")}`);
 }
 
 let current: Environment | undefined;

@@ -16,14 +16,14 @@ const SECRET_NAMES = [
   "x-goog-api-key",
 ];
 
-/** Values under these names are never written, down to two objects deep: an error's request and its headers. */
+/** Values under these names are never logged, down to two objects deep: an error's request and its headers. */
 export const redaction = {
-  // A failed statement's parameters are people's texts.
+  // Parameters of a failed statement contain people's texts.
   paths: [...SECRET_NAMES.flatMap((name) => ["", "*", "*.*"].map((above) => `${above}["${name}"]`)), "*.params"],
   censor: "[redacted]",
 };
 
-/** The process's log: JSON lines on standard output, secrets left out. */
+/** The process's log: JSON lines on standard output, without secrets. */
 export function log(): pino.Logger {
   return (holder.dramaturgLog ??= pino({
     level: environment().LOG_LEVEL,

@@ -26,7 +26,7 @@ export type Outcome<T> = { ok: true; value: T } | Refusal;
 
 export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-/** A refusal; `code` names the particular case, for the words that the person sees. */
+/** A refusal; `code` names the specific case, for the message that the person sees. */
 export const refuse = (reason: Reason, more: Omit<Refusal, "ok" | "reason"> = {}): Refusal => ({
   ok: false,
   reason,

@@ -1,16 +1,17 @@
+import { LRUCache } from "lru-cache";
+
 /**
- * Keeps the answers asked for last, at most `most`. Whoever asks while an answer is being made waits for that one; a failure
- * is not kept.
+ * Keeps the `max` most recently requested results. Callers that ask while a result is being computed share that
+ * computation; a failure is not kept.
  */
-export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (key, make) => {
-    const found = kept.get(key);
-    kept.delete(key);
-    const answer = found ?? make();
-    kept.set(key, answer);
-    if (!found) answer.catch(() => kept.get(key) === answer && kept.delete(key));
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
-    return answer;
-  };
+export function keepRecent<Result extends object>(
+  max: number,
+): (key: string, compute: () => Promise<Result>) => Promise<Result> {
+  const results = new LRUCache<string, Result, () => Promise<Result>>({
+    max,
+    // Evicted while it is being computed, a result still reaches those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: compute }) => compute(),
+  });
+  return (key, compute) => results.forceFetch(key, { context: compute });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Refused } from "@/components/accounts/use-action";
+import type { Refused } from "@/components/shell/use-action";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { Notice } from "@/components/ui/notice";
 

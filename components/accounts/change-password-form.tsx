@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { NewPasswordField } from "@/components/accounts/password-field";
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
-import { useAction } from "@/components/accounts/use-action";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useAction } from "@/components/shell/use-action";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { revokeTokenAction } from "@/lib/users/actions";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { NewPasswordField } from "@/components/accounts/password-field";
-import type { Refused } from "@/components/accounts/use-action";
+import type { Refused } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -5,7 +5,7 @@ import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { HeatMap } from "@/components/charts/heat-map";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { Agreement } from "@/lib/agreement/schema";
@@ -45,7 +45,7 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
               judge === null ? (
                 t("otherPerson")
               ) : (
-                <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />
+                <ModelLabel name={judge} scripted={agreement.scripted.includes(judge)} />
               )
             }
             levels={LEVELS.map((key) => ({ key, label: t(`levels.${key}`) }))}

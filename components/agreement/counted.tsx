@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Agreement } from "@/lib/agreement/schema";
 
@@ -89,7 +89,7 @@ function Judges({ judges, scripted }: Pick<Agreement, "judges" | "scripted">) {
       {judges.map(({ judge, values, items, unparsable }) => (
         <Tr key={judge}>
           <Th scope="row">
-            <ModelName name={judge} scripted={scripted.includes(judge)} />
+            <ModelLabel name={judge} scripted={scripted.includes(judge)} />
           </Th>
           <Td numeric label={t("values")}>
             {count(values)}

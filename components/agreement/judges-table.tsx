@@ -4,8 +4,8 @@ import { pooledRow, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
-import { dimensionName } from "@/components/campaigns/dimension-name";
-import { ModelName } from "@/components/evaluations/model-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
@@ -39,7 +39,7 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
                   {judge === null ? (
                     t("people")
                   ) : (
-                    <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />
+                    <ModelLabel name={judge} scripted={agreement.scripted.includes(judge)} />
                   )}
                 </Th>
               ))}

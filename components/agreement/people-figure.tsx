@@ -4,7 +4,7 @@ import { rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { IntervalPlot, type IntervalRow } from "@/components/charts/interval-plot";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 

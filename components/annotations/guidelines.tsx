@@ -1,4 +1,4 @@
-import { Utterance } from "@/components/annotations/utterance";
+import { Utterance } from "@/components/scenes/utterance";
 import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/furina/guidelines";
 import { getTranslations } from "next-intl/server";
 

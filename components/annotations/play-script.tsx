@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { memo, type Ref, useLayoutEffect, useRef } from "react";
-import { ScriptLines } from "@/components/annotations/script-lines";
+import { ScriptLines } from "@/components/scenes/script-lines";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
 type Props = {

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { AttributeList } from "@/components/annotations/attribute-list";
-import { Fold, Motivations } from "@/components/annotations/fold";
+import { AttributeList } from "@/components/characters/attribute-list";
+import { Motivations } from "@/components/scenes/motivations";
+import { Fold } from "@/components/ui/fold";
 import type { WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
 /** Who has to speak, who else is there, what they want, and the world around them. */

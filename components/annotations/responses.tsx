@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { useMoreBelow } from "@/components/annotations/use-more-below";
-import { Utterance } from "@/components/annotations/utterance";
+import { Utterance } from "@/components/scenes/utterance";
 import type { WorkspaceAssignment } from "@/lib/annotations/workspace";
 
 const SIDES = ["A", "B"] as const;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { browserStorage } from "@/components/annotations/browser";
+import { browserStorage } from "@/components/shell/browser";
 import { GuidelinesSheet } from "@/components/annotations/guidelines-sheet";
 import { KeySheet } from "@/components/annotations/key-sheet";
 import { OutboxSheet } from "@/components/annotations/outbox-sheet";

@@ -2,7 +2,7 @@
 
 import { type Dispatch, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { answerIn } from "@/components/annotations/answer";
-import { browserStorage, schedule } from "@/components/annotations/browser";
+import { browserStorage, schedule } from "@/components/shell/browser";
 import { createDraftKeeper, type DraftKeeper } from "@/components/annotations/draft-keeper";
 import { sendDraft } from "@/components/annotations/send-draft";
 import type { Session } from "@/components/annotations/session";

@@ -2,7 +2,7 @@
 
 import { type Dispatch, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "@/components/annotations/after-paint";
-import { browserStorage, schedule } from "@/components/annotations/browser";
+import { browserStorage, schedule } from "@/components/shell/browser";
 import { createOutbox, type Outbox, type OutboxView } from "@/components/annotations/outbox";
 import { outboxStorage } from "@/components/annotations/outbox-storage";
 import { sendAnswer } from "@/components/annotations/send-answer";

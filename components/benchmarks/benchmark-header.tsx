@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { languageName } from "@/components/benchmarks/language-name";
-import { DemoBadge } from "@/components/campaigns/state-badge";
+import { languageName } from "@/components/ui/language-name";
+import { DemoBadge } from "@/components/shell/demo-badge";
 import { buttonClass } from "@/components/ui/button";
 import { languageOf } from "@/components/ui/language-of";
 import { PageHeader } from "@/components/ui/page-header";

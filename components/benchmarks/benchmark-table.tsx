@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { languageName } from "@/components/benchmarks/language-name";
-import { DemoBadge } from "@/components/campaigns/state-badge";
+import { languageName } from "@/components/ui/language-name";
+import { DemoBadge } from "@/components/shell/demo-badge";
 import { languageOf } from "@/components/ui/language-of";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { BenchmarkSummary } from "@/lib/benchmarks/queries/list";

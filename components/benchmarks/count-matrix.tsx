@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { languageName } from "@/components/benchmarks/language-name";
-import { dimensionName, dimensionPlace } from "@/components/campaigns/dimension-name";
+import { languageName } from "@/components/ui/language-name";
+import { dimensionName, dimensionPlace } from "@/components/protocols/dimension-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { BenchmarkCount } from "@/lib/benchmarks/queries/list";
 

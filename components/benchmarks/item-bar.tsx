@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { buttonClass } from "@/components/ui/button";
 import type { BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { languageName } from "@/components/benchmarks/language-name";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { languageName } from "@/components/ui/language-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";

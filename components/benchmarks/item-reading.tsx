@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { AttributeList } from "@/components/annotations/attribute-list";
-import { Fold, Motivations } from "@/components/annotations/fold";
-import { ScriptLines } from "@/components/annotations/script-lines";
-import { Utterance } from "@/components/annotations/utterance";
+import { AttributeList } from "@/components/characters/attribute-list";
+import { Motivations } from "@/components/scenes/motivations";
+import { Fold } from "@/components/ui/fold";
+import { ScriptLines } from "@/components/scenes/script-lines";
+import { Utterance } from "@/components/scenes/utterance";
 import type { BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
 
 /** An item as it is read: who has to speak, who else is there, the scene, and the dialogue up to the gap. */

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { Utterance } from "@/components/annotations/utterance";
-import { languageName } from "@/components/benchmarks/language-name";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { Utterance } from "@/components/scenes/utterance";
+import { languageName } from "@/components/ui/language-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ItemRow } from "@/lib/benchmarks/queries/items";
 

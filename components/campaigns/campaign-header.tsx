@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { CampaignActions } from "@/components/campaigns/campaign-actions";
-import { DemoBadge, StateBadge } from "@/components/campaigns/state-badge";
+import { StateBadge } from "@/components/campaigns/state-badge";
+import { DemoBadge } from "@/components/shell/demo-badge";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { languageOf } from "@/components/ui/language-of";
 import { PageHeader } from "@/components/ui/page-header";

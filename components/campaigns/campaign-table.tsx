@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
-import { DemoBadge, StateBadge } from "@/components/campaigns/state-badge";
+import { StateBadge } from "@/components/campaigns/state-badge";
+import { DemoBadge } from "@/components/shell/demo-badge";
 import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";

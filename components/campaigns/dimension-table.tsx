@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { dimensionName, dimensionPlace } from "@/components/campaigns/dimension-name";
+import { dimensionName, dimensionPlace } from "@/components/protocols/dimension-name";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { DimensionRow } from "@/lib/campaigns/queries/progress";

@@ -8,9 +8,3 @@ export function StateBadge({ state }: { state: CampaignState }) {
   const t = useTranslations("campaigns.states");
   return <Badge tone={tones[state]}>{t(state)}</Badge>;
 }
-
-/** Marks what came with the demo. */
-export function DemoBadge() {
-  const t = useTranslations("common");
-  return <Badge tone="warn">{t("demo")}</Badge>;
-}

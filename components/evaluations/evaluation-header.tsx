@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { DemoBadge } from "@/components/campaigns/state-badge";
-import { useNames } from "@/components/evaluations/use-names";
+import { DemoBadge } from "@/components/shell/demo-badge";
+import { useNames } from "@/components/models/use-names";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { languageOf } from "@/components/ui/language-of";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { DemoBadge } from "@/components/campaigns/state-badge";
-import { ModelName } from "@/components/evaluations/model-name";
-import { useNames } from "@/components/evaluations/use-names";
+import { DemoBadge } from "@/components/shell/demo-badge";
+import { ModelLabel } from "@/components/models/model-label";
+import { useNames } from "@/components/models/use-names";
 import { isOver } from "@/components/runs/following";
 import { RunBadge } from "@/components/runs/run-badge";
 import { useMoney } from "@/components/runs/use-money";
@@ -86,7 +86,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
         <span className="stacked:basis-full">
           <span className="grid gap-0.5">
             {tests.map((model) => (
-              <ModelName key={model.name} {...model} />
+              <ModelLabel key={model.name} {...model} />
             ))}
           </span>
           <span className="block text-[0.8125rem] text-soft">

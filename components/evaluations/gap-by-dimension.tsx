@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DimensionHeads, dimensionColumns } from "@/components/evaluations/dimension-heads";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
 import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
@@ -42,7 +42,7 @@ export function GapByDimension({ models, published, language, scripted }: Props)
         {models.map((results) => (
           <Tr key={results.counts.model}>
             <RowHead>
-              <ModelName name={results.counts.model} scripted={scripted.includes(results.counts.model)} />
+              <ModelLabel name={results.counts.model} scripted={scripted.includes(results.counts.model)} />
             </RowHead>
             {dimensionColumns.map((dimension) => {
               const sides = sidesOf(results, language, dimension);
@@ -66,7 +66,7 @@ export function GapByDimension({ models, published, language, scripted }: Props)
         {names.map((model) => (
           <Tr key={model}>
             <RowHead>
-              <ModelName name={model} published />
+              <ModelLabel name={model} published />
             </RowHead>
             {dimensionColumns.map((dimension) => {
               const side = (type: string) =>

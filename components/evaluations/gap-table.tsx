@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
 import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
 import { Table, Th, Tr } from "@/components/ui/table";
@@ -50,7 +50,7 @@ export function GapTable({ models, published, language, scripted }: Props) {
           return (
             <Tr key={model}>
               <RowHead>
-                <ModelName name={model} scripted={scripted.includes(model)} />
+                <ModelLabel name={model} scripted={scripted.includes(model)} />
               </RowHead>
               <EstimateCell
                 estimate={sides.established}
@@ -78,7 +78,7 @@ export function GapTable({ models, published, language, scripted }: Props) {
           return (
             <Tr key={model}>
               <RowHead>
-                <ModelName name={model} published />
+                <ModelLabel name={model} published />
               </RowHead>
               <PublishedCell share={established} label={t("established")} />
               <PublishedCell share={synthesized} label={t("synthesized")} />

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { cn } from "@/components/ui/cn";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -43,7 +43,7 @@ export function HallucinationTable({ models, published, language, scripted }: Pr
       {models.map(({ counts: { model }, hallucination }) => (
         <Tr key={model}>
           <RowHead>
-            <ModelName name={model} scripted={scripted.includes(model)} />
+            <ModelLabel name={model} scripted={scripted.includes(model)} />
           </RowHead>
           {kinds.map((kind) => (
             <Rate key={kind} row={hallucination.find((each) => each.language === language && each.kind === kind)} />
@@ -54,7 +54,7 @@ export function HallucinationTable({ models, published, language, scripted }: Pr
       {names.map((model) => (
         <Tr key={model}>
           <RowHead>
-            <ModelName name={model} published />
+            <ModelLabel name={model} published />
           </RowHead>
           {kinds.map((kind) => (
             <PublishedPair

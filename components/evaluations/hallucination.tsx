@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { HallucinationTable } from "@/components/evaluations/hallucination-table";
 import { HowComputed } from "@/components/evaluations/how-computed";
 import { ResultSection } from "@/components/evaluations/result-section";
-import { useNames } from "@/components/evaluations/use-names";
+import { useNames } from "@/components/models/use-names";
 import { usePart } from "@/components/evaluations/use-part";
 import { Notice } from "@/components/ui/notice";
 import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { EstimateCell } from "@/components/evaluations/estimate-cell";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { Table, Th, Tr } from "@/components/ui/table";
 import { healthNames } from "@/lib/evaluations/results/judge-health";
 import type { JudgeRow } from "@/lib/evaluations/results/results";
@@ -33,7 +33,7 @@ export function JudgeHealthTable({
       {judges.map((row) => (
         <Tr key={row.judge}>
           <Th scope="row">
-            <ModelName
+            <ModelLabel
               name={row.judge}
               scripted={scripted.includes(row.judge)}
               imported={imported.includes(row.judge)}

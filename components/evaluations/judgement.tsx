@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { writtenIn } from "@/components/ui/language-of";
@@ -22,7 +22,7 @@ export function JudgementView({
     <div className="grid content-start gap-1 text-[0.8125rem]">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium">
-          <ModelName name={judge} scripted={scripted} imported={imported} />
+          <ModelLabel name={judge} scripted={scripted} imported={imported} />
         </span>
         <span className="text-soft">{t(`order${order}`)}</span>
         <span className={cn("numeric ml-auto font-medium", value === null && "text-warn")}>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DimensionHeads, dimensionColumns } from "@/components/evaluations/dimension-heads";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
@@ -38,7 +38,7 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
       {models.map((model) => (
         <Tr key={model.counts.model}>
           <RowHead>
-            <ModelName name={model.counts.model} scripted={scripted.includes(model.counts.model)} />
+            <ModelLabel name={model.counts.model} scripted={scripted.includes(model.counts.model)} />
           </RowHead>
           {dimensionColumns.map((dimension) => (
             <EstimateCell key={dimension} estimate={cell(model, dimension)} strong={dimension === "overall"} />
@@ -75,7 +75,7 @@ function PublishedRows({ published, language }: Pick<Props, "published" | "langu
       {overall.map(({ model }) => (
         <Tr key={model}>
           <RowHead>
-            <ModelName name={model} published />
+            <ModelLabel name={model} published />
           </RowHead>
           {dimensionColumns.map((dimension) => {
             const row = here.find((each) => each.model === model && each.dimension === dimension);

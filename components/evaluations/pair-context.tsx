@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { AttributeList } from "@/components/annotations/attribute-list";
-import { ScriptLines } from "@/components/annotations/script-lines";
+import { AttributeList } from "@/components/characters/attribute-list";
+import { ScriptLines } from "@/components/scenes/script-lines";
 import type { PairShown } from "@/lib/evaluations/queries/items";
 
 /** What the models were given: profile, scene and history, folded away. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
-import { ModelName } from "@/components/evaluations/model-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
+import { ModelLabel } from "@/components/models/model-label";
 import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 import type { ItemsSearch } from "@/lib/evaluations/schema";
 import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
@@ -71,7 +71,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
                   }
                   className="inline-block border-b-2 border-transparent py-0.5 text-soft no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
                 >
-                  {"scripted" in about ? <ModelName name={choice} scripted={about.scripted} /> : choice}
+                  {"scripted" in about ? <ModelLabel name={choice} scripted={about.scripted} /> : choice}
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { JudgementView } from "@/components/evaluations/judgement";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { PairContext } from "@/components/evaluations/pair-context";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -68,7 +68,7 @@ export function Pair({ pair, judges, unread = false }: Props) {
             className="flex flex-wrap content-start items-baseline gap-x-2 text-[0.8125rem]"
           >
             <span className="font-medium">
-              <ModelName name={judge.name} scripted={judge.scripted} />
+              <ModelLabel name={judge.name} scripted={judge.scripted} />
             </span>
             <span className="text-soft">{t(`order${order}`)}</span>
             <span className="ml-auto text-soft">{t("noJudgement")}</span>
@@ -93,7 +93,7 @@ function Response({
     <div className={cn("grid content-start gap-1.5 border-l-2 pl-3", test ? "border-accent" : "border-edge")}>
       <p className="flex flex-wrap items-baseline gap-2 text-[0.8125rem]">
         <span className="font-medium">
-          <ModelName name={model} scripted={scripted} />
+          <ModelLabel name={model} scripted={scripted} />
         </span>{" "}
         <Badge tone={test ? "accent" : "plain"}>{t(test ? "items.test" : "items.base")}</Badge>
         {repairs.map((name) => (

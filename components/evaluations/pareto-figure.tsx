@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Scatter } from "@/components/charts/scatter";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Badge } from "@/components/ui/badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -95,7 +95,7 @@ function Row({
   return (
     <Tr>
       <Th scope="row">
-        <ModelName name={model} scripted={scripted} />
+        <ModelLabel name={model} scripted={scripted} />
       </Th>
       {[performance, rate].map((estimate, i) => (
         <Td key={i} numeric label={t(i === 0 ? "performance" : "rate")}>
@@ -124,7 +124,7 @@ function PublishedRow({ point: { model, performance, hallucinationRate, reliabil
   return (
     <Tr className="text-soft">
       <Th scope="row">
-        <ModelName name={model} published />
+        <ModelLabel name={model} published />
       </Th>
       <Td numeric label={t("performance")}>
         {numbers.percent(performance)}

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
 import { budgetOf } from "@/components/runs/use-estimate";
-import { ModelPicker } from "@/components/evaluations/model-picker";
+import { ModelPicker } from "@/components/models/model-picker";
 import { checkerOf, isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
 import { usePlanForm } from "@/components/evaluations/use-plan-form";
 import { useFaultsByField } from "@/components/shell/use-fault-words";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ChoiceLink } from "@/components/evaluations/choice-link";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { resultsHref, type ResultsView } from "@/components/evaluations/results-view";
 import { buttonClass } from "@/components/ui/button";
 
@@ -94,7 +94,7 @@ function Choices({
               aria-current={choice.chosen || undefined}
               className="inline-block border-b-2 border-transparent py-1 text-soft no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
             >
-              {choice.scripted ? <ModelName name={choice.label} scripted /> : choice.label}
+              {choice.scripted ? <ModelLabel name={choice.label} scripted /> : choice.label}
             </ChoiceLink>
           </li>
         ))}

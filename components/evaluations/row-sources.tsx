@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { ResultSection } from "@/components/evaluations/result-section";
 import { languageOf } from "@/components/ui/language-of";
 import { Notice } from "@/components/ui/notice";
@@ -35,7 +35,7 @@ export function RowSources({ results: { evaluations, sources, scripted } }: { re
     <ul className="grid gap-0.5">
       {models.map((name) => (
         <li key={name}>
-          <ModelName name={name} scripted={scripted.includes(name)} />
+          <ModelLabel name={name} scripted={scripted.includes(name)} />
         </li>
       ))}
     </ul>

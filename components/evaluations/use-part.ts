@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { languageName } from "@/components/benchmarks/language-name";
+import { languageName } from "@/components/ui/language-name";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
 /** Which part of the benchmark is shown, in words with its size; none where nothing was evaluated. */

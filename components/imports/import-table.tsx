@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { DemoBadge } from "@/components/campaigns/state-badge";
+import { DemoBadge } from "@/components/shell/demo-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ImportSummary } from "@/lib/imports/queries";
 

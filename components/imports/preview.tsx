@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { SampleItem } from "@/components/imports/sample-item";
 import { SampleValue } from "@/components/imports/sample-value";
 import { WarningList } from "@/components/imports/warning-list";

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Utterance } from "@/components/annotations/utterance";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { Utterance } from "@/components/scenes/utterance";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import type { ContextLine } from "@/lib/imports/content-hash";
 
 /** An item as it will look, with what annotators never see: which model wrote what. */

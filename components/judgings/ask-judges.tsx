@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
-import { ModelPicker } from "@/components/evaluations/model-picker";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
+import { ModelPicker } from "@/components/models/model-picker";
 import { useAsking } from "@/components/judgings/use-asking";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
 import { RefusalNotice } from "@/components/shell/refusal-notice";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import { NothingJudged } from "@/components/judgings/nothing-judged";
 import { barOf, isOver, type Followed } from "@/components/runs/following";
 import { LeaveOut } from "@/components/runs/leave-out";
@@ -33,7 +33,7 @@ export function JudgingRun({ id, campaign, judges, unscored, initial, keeper }: 
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1.5">
           <h2 id={title} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
             {judges.map((judge) => (
-              <ModelName key={judge.name} {...judge} />
+              <ModelLabel key={judge.name} {...judge} />
             ))}
             <RunBadge status={status} />
           </h2>

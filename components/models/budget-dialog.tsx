@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { dollars } from "@/components/models/dollars";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { NumberField } from "@/components/models/number-field";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/shell/use-action";
 import { ConnectionResult } from "@/components/models/connection-result";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { whatToEdit, type Tested } from "@/components/models/tested";

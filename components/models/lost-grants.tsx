@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAction } from "@/components/accounts/use-action";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useAction } from "@/components/shell/use-action";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { dollars } from "@/components/models/dollars";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { Button } from "@/components/ui/button";

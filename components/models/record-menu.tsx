@@ -3,8 +3,8 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAction } from "@/components/accounts/use-action";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useAction } from "@/components/shell/use-action";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { ModelRefusal } from "@/components/models/model-refusal";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

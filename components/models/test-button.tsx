@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { ConnectionTest } from "@/components/models/connection-test";
 import type { Tested } from "@/components/models/tested";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
 import type { Outcome } from "@/lib/outcome";
 

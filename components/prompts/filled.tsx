@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { filledMessages, type PreviewItem } from "@/components/prompts/filled-messages";
 import type { PromptRole } from "@/lib/protocols/furina/prompts/roles";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { browserStorage } from "@/components/annotations/browser";
+import { browserStorage } from "@/components/shell/browser";
 import { promptDraft, type DraftOf, type PromptDraft } from "@/components/prompts/prompt-draft";
 
 /** What is written of a new version. What an earlier visit left unsaved in this browser is back with the page; `found` says so. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, useTransition, type FormEvent } from "react";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { useMoney } from "@/components/runs/use-money";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { useFieldFaults } from "@/components/shell/use-fault-words";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ModelName } from "@/components/evaluations/model-name";
+import { ModelLabel } from "@/components/models/model-label";
 import type { Estimated } from "@/components/runs/use-estimate";
 import { tooLittle } from "@/components/runs/room";
 import { useMoney } from "@/components/runs/use-money";
@@ -99,7 +99,7 @@ const NAMED = 3;
 function TooLong({ model, scripted, contextLength, prompts, of, items, count }: Overlong) {
   const t = useTranslations("evaluations.estimate");
   return (
-    <Notice tone="warn" title={<ModelName name={model} scripted={scripted} />}>
+    <Notice tone="warn" title={<ModelLabel name={model} scripted={scripted} />}>
       <p className="wrap-anywhere">
         {t("overlong", {
           contextLength,
@@ -150,7 +150,7 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked } }: { 
         <ul className="grid gap-1.5">
           {shares.map(({ model, scripted, role, calls, cost }) => (
             <li key={`${model} ${role}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <ModelName name={model} scripted={scripted} />
+              <ModelLabel name={model} scripted={scripted} />
               <span className="numeric text-soft">
                 {short(calls)} {t("callsOf", { role })}
                 {cost && cost.value > 0 ? ` · ${dollars(cost.value)}` : ""}

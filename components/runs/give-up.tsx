@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Button, type ButtonSize } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 

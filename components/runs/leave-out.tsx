@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/shell/use-action";
 import { RunStep } from "@/components/runs/run-step";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import type { Outcome } from "@/lib/outcome";

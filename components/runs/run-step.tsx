@@ -1,6 +1,6 @@
 "use client";
 
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Button } from "@/components/ui/button";
 import type { ComponentProps } from "react";
 

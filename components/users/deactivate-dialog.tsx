@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/shell/use-action";
 import type { ActionUser } from "@/components/users/action-user";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

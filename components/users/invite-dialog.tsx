@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useReturnFocus } from "@/components/accounts/use-return-focus";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InviteForm } from "@/components/users/invite-form";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/shell/use-action";
 import { RoleChoice } from "@/components/users/role-choice";
 import type { ActionUser } from "@/components/users/action-user";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,6 @@
 import { agreementOf } from "@/lib/agreement/agreement";
 import type { RatedItem } from "@/lib/agreement/items";
 import { agreementSearch, type Agreement } from "@/lib/agreement/schema";
-import { finish } from "@/lib/statistics/clustered-bootstrap";
 
 type Given = {
   people?: (number | null)[];
@@ -27,7 +26,7 @@ export const itemsOf = (given: Given[]): RatedItem[] =>
   }));
 
 export const agree = (given: Given[], options: Record<string, unknown> = {}) =>
-  finish(agreementOf(itemsOf(given), (id) => id.toUpperCase(), agreementSearch.parse({ resamples: 200, ...options })));
+  agreementOf(itemsOf(given), (id) => id.toUpperCase(), agreementSearch.parse({ resamples: 200, ...options }));
 
 export function rowOf({ rows }: Pick<Agreement, "rows">, between: string[], dimension = "all", language = "all") {
   const row = rows.find(

@@ -6,20 +6,19 @@ import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
 
 /**
  * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered bootstrap
- * intervals, and what was left out of them. Yields often; drive it in slices where others wait.
+ * intervals, and what was left out of them.
  */
-export function* agreementOf(
+export function agreementOf(
   items: readonly RatedItem[],
   nameOf: (account: string) => string,
   options: AgreementOptions,
-): Generator<void, Omit<Agreement, "campaign" | "scripted">> {
+): Omit<Agreement, "campaign" | "scripted"> {
   const units: Unit[] = [];
   for (const item of items) {
     units.push(...unitsOf(item));
-    yield;
   }
-  const { exclusions, people, judges } = yield* countsOf(items);
-  const rows = yield* agreementRows(
+  const { exclusions, people, judges } = countsOf(items);
+  const rows = agreementRows(
     units,
     judges.map(({ judge }) => judge),
     options,

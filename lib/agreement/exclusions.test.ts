@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { agree, itemsOf } from "./agreement.fixture";
 import { countsOf } from "./exclusions";
-import { finish } from "@/lib/statistics/clustered-bootstrap";
 
 const none = undefined as unknown as null;
 
@@ -13,7 +12,7 @@ it("counts what is left out and what is kept", () => {
     { people: [], judge: [null], wanted: 3 },
   ]);
   items[0]!.people[1]!.flagged = true;
-  const { exclusions, people, judges } = finish(countsOf(items));
+  const { exclusions, people, judges } = countsOf(items);
   expect(exclusions).toEqual({
     missing: 5,
     unsure: 1,

@@ -6,8 +6,8 @@ type JudgeCount = { values: number; unparsable: number; items: number };
 
 export type Counts = { exclusions: Exclusions; people: Map<string, Count>; judges: Agreement["judges"] };
 
-/** What stands behind the rows and what is left out of them: everybody's values, blanks, unparsable replies and gaps. Yields after every item. */
-export function* countsOf(items: readonly RatedItem[]): Generator<void, Counts> {
+/** What stands behind the rows and what is left out of them: everybody's values, blanks, unparsable replies and gaps. */
+export function countsOf(items: readonly RatedItem[]): Counts {
   const people = new Map<string, Count>();
   const judges = new Map<string, JudgeCount>();
   const exclusions: Exclusions = {
@@ -23,7 +23,6 @@ export function* countsOf(items: readonly RatedItem[]): Generator<void, Counts> 
   for (const item of items) {
     countPeople(item, people, exclusions);
     countJudges(item, judges);
-    yield;
   }
   for (const { unsure, flagged, shared } of people.values()) {
     exclusions.unsure += unsure;

@@ -19,31 +19,29 @@ type Part = Place & { sums: Float64Array };
 
 /**
  * All rows: people among themselves, then against each judge; per dimension and pooled; per language and all together, or in
- * the one language asked for. Yields often, so that it can be driven in slices. Clusters are taken in the order of their
+ * the one language asked for. Clusters are taken in the order of their
  * names: the same data, seed and resamples give the same intervals on every machine.
  */
-export function* agreementRows(
+export function agreementRows(
   units: readonly Unit[],
   judges: readonly string[],
   options: AgreementOptions,
-): Generator<void, AgreementRow[]> {
+): AgreementRow[] {
   const { dimensions, languages } = scopesOf(units, options.language);
-  const ordered = yield* byCluster(units);
+  const ordered = byCluster(units);
   const rows: AgreementRow[] = [];
   const pairings: [Between, Joint][] = [
     [["people"], joint(ofPeople)],
     ...judges.map((judge): [Between, Joint] => [["people", judge], joint(againstJudge(judge, options.people))]),
   ];
   for (const [between, measures] of pairings) {
-    const parts = yield* partsOf(ordered, measures);
+    const parts = partsOf(ordered, measures);
     const known = new Map<string, Numbers>();
     for (const language of languages) {
       for (const dimension of dimensions) {
         const scope = { language: sole(languages, language), dimension: sole(dimensions, dimension) };
         const key = `${scope.language} ${scope.dimension}`;
-        const numbers =
-          known.get(key) ??
-          (yield* numbersOf(yield* partsWithin(parts, scope), measures, options, between.length === 1));
+        const numbers = known.get(key) ?? numbersOf(partsWithin(parts, scope), measures, options, between.length === 1);
         known.set(key, numbers);
         rows.push({ between, dimension, language, ...numbers });
       }
@@ -65,62 +63,48 @@ function scopesOf(units: readonly Unit[], asked: string | undefined) {
 /** Where only one occurs, it is the same as all together. */
 const sole = (scopes: readonly string[], scope: string) => (scopes.length === 2 && scopes[0] === "all" ? "all" : scope);
 
-function* partsWithin(
-  parts: readonly Part[],
-  { language, dimension }: { language: string; dimension: string },
-): Generator<void, Part[]> {
+function partsWithin(parts: readonly Part[], { language, dimension }: { language: string; dimension: string }): Part[] {
   const found: Part[] = [];
   for (const part of parts) {
     if ((language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension))
       found.push(part);
-    yield;
   }
   return found;
 }
 
 /** The units of each cluster together, clusters by name. */
-function* byCluster(units: readonly Unit[]): Generator<void, Unit[]> {
+function byCluster(units: readonly Unit[]): Unit[] {
   const clusters = new Map<string, Unit[]>();
   for (const unit of units) {
     const there = clusters.get(unit.cluster);
     if (there) there.push(unit);
     else clusters.set(unit.cluster, [unit]);
-    yield;
   }
   const names = [...clusters.keys()].sort();
-  yield;
   return names.flatMap((name) => clusters.get(name)!);
 }
 
-function* partsOf(units: readonly Unit[], measures: Joint): Generator<void, Part[]> {
+function partsOf(units: readonly Unit[], measures: Joint): Part[] {
   const parts: Part[] = [];
   for (const unit of units) {
     const { item, cluster, language, dimension } = unit;
     const sums = measures.sumsOf(unit);
     if (sums.some((value) => value !== 0)) parts.push({ item, cluster, language, dimension, sums });
-    yield;
   }
   return parts;
 }
 
 type Numbers = Omit<AgreementRow, "between" | "dimension" | "language">;
 
-function* numbersOf(
-  parts: Part[],
-  measures: Joint,
-  options: AgreementOptions,
-  amongPeople: boolean,
-): Generator<void, Numbers> {
+function numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, amongPeople: boolean): Numbers {
   const clusters = new Map<string, Float64Array[]>();
   for (const { cluster, sums } of parts) {
     const there = clusters.get(cluster);
     if (there) there.push(sums);
     else clusters.set(cluster, [sums]);
-    yield;
   }
-  const sums = yield* clusterSums(measures.size, clusters.values());
-  yield;
-  const estimates = yield* jointEstimates(measures, sums, options);
+  const sums = clusterSums(measures.size, clusters.values());
+  const estimates = jointEstimates(measures, sums, options);
   const shown = new Map<StatisticName, AgreementEstimate>(measures.names.map((name, i) => [name, estimates[i]!]));
   const pairs = shown.get("pearson")!.n;
   const entries = statisticNames.map(

@@ -55,6 +55,13 @@ export function problem(refusal: Refusal): Response {
   );
 }
 
+/** The RFC 9457 response for what nobody expected; `id` finds the request in the log. */
+export const internalProblem = (id: string): Response =>
+  Response.json(
+    { type: "about:blank#internal", title: "Internal error. Nothing was stored.", status: 500, request: id },
+    { status: 500, headers: { "content-type": "application/problem+json" } },
+  );
+
 /** An outcome as an HTTP response: the value as JSON, or the refusal as a problem. */
 export function answer<T>(outcome: Outcome<T>, status = 200): Response {
   return outcome.ok

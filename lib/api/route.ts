@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseInput } from "@/lib/api/parse-input";
-import { problem } from "@/lib/api/problem";
+import { internalProblem, problem } from "@/lib/api/problem";
 import { viewerOfRequest } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
@@ -10,8 +10,8 @@ type Handler<Parameters> = (call: { request: Request; viewer: Viewer; params: Pa
 type RouteHandler<Parameters> = (request: Request, context: { params: Promise<Parameters> }) => Promise<Response>;
 
 /**
- * A route handler that knows its viewer. A request that changes something with a session cookie must come from our own
- * pages (same origin). What throws is logged with the request's id and answered as a 500 problem that names the id.
+ * Wraps a route handler that needs the viewer. A request that changes something with a session cookie must have our own
+ * origin. An exception is logged with the request's id and answered with a 500 problem that names the id.
  */
 export function route<Parameters = Record<string, never>>(handler: Handler<Parameters>): RouteHandler<Parameters> {
   return async (request, context) => {
@@ -22,10 +22,7 @@ export function route<Parameters = Record<string, never>>(handler: Handler<Param
     } catch (error) {
       const id = request.headers.get("x-request-id") ?? "unknown";
       log().error({ err: error, request: id }, "request failed");
-      return Response.json(
-        { type: "about:blank#internal", title: "Internal server error. Nothing was stored.", status: 500, request: id },
-        { status: 500, headers: { "content-type": "application/problem+json" } },
-      );
+      return internalProblem(id);
     }
   };
 }
@@ -35,7 +32,7 @@ function isForeign(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
-  // `null` is what sandboxed pages and files send.
+  // Sandboxed pages and local files send "null".
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get("host"));
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { bearerToken, hashSecret, newSecret, newToken } from "@/lib/auth/bearer";
 
-test("a token has its prefix and 32 bytes that nobody can guess", () => {
+test("a token has its prefix and 32 random bytes", () => {
   const tokens = new Set(Array.from({ length: 100 }, newToken));
   expect(tokens.size).toBe(100);
   for (const token of tokens) expect(Buffer.from(token.slice(4), "base64url")).toHaveLength(32);
 });
 
-test("a token is found in its header, in any letter case of the scheme", () => {
+test("finds a token in its header, in any case of the scheme", () => {
   const token = newToken();
   expect(bearerToken(`Bearer ${token}`)).toBe(token);
   expect(bearerToken(`bearer  ${token} `)).toBe(token);
@@ -23,6 +23,6 @@ test.each([
   `Bearer ${newToken()}x`,
 ])("%s holds no token", (header) => expect(bearerToken(header)).toBeNull());
 
-test("what is stored is SHA-256 in hex", () => {
+test("stores SHA-256 in hex", () => {
   expect(hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });

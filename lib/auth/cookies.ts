@@ -1,13 +1,14 @@
+import { parseCookie } from "cookie";
 import { authSecret } from "@/lib/auth/secret";
 import { SESSION_SECONDS, signSession, type SessionClaim } from "@/lib/auth/session-token";
 import { environment } from "@/lib/environment";
 
 export const SESSION_COOKIE = "dramaturg.session";
 
-/** Whether our cookies are for https alone: where PUBLIC_URL says that people come by https. */
+/** Whether cookies are sent over https only: where PUBLIC_URL is an https address. */
 export const cookiesAreSecure = (): boolean => environment().PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** How every cookie of signing in is set. */
+/** The options of every cookie of the sign-in. */
 export const cookieOptions = () => ({
   httpOnly: true,
   sameSite: "lax" as const,
@@ -15,11 +16,14 @@ export const cookieOptions = () => ({
   secure: cookiesAreSecure(),
 });
 
-/** The cookie that begins a session, for `cookies().set`. Only for someone who has just shown a password or a one-time link. */
-export function sessionCookie(claim: SessionClaim) {
+/**
+ * The cookie that begins a session, for `cookies().set`. Only for someone who has just proved a password or a one-time
+ * link.
+ */
+export async function sessionCookie(claim: SessionClaim) {
   return {
     name: SESSION_COOKIE,
-    value: signSession(claim, authSecret(), Date.now()),
+    value: await signSession(claim, authSecret(), Date.now()),
     maxAge: SESSION_SECONDS,
     ...cookieOptions(),
   };
@@ -27,9 +31,5 @@ export function sessionCookie(claim: SessionClaim) {
 
 /** The value of a cookie in a Cookie header; null where there is none. */
 export function cookieValue(header: string | null, name: string): string | null {
-  for (const part of header?.split(";") ?? []) {
-    const equals = part.indexOf("=");
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return null;
+  return parseCookie(header ?? "")[name] ?? null;
 }

@@ -3,52 +3,55 @@ import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { database, type Database } from "@/lib/database/client";
 
 const WINDOW_SECONDS = 15 * 60;
-/** Failures in a window, per account and per address. An address may be a school's. */
-export const TRIES_PER_ACCOUNT = 10;
-export const TRIES_PER_ADDRESS = 50;
+/** Failed attempts in a window, per account and per client address. An address may be shared by a school. */
+export const ATTEMPTS_PER_ACCOUNT = 10;
+export const ATTEMPTS_PER_ADDRESS = 50;
 
-/** `first`: this very try used the limit up, the ones after it only met it. */
+/** `first`: this attempt is the first one over the limit. */
 export type Limited = { retryAfterSeconds: number; first: boolean };
 
-/** Longer waits would tell nothing more, and fit the header. */
+/** Whole seconds for the Retry-After header, from 1 to the window. */
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
   Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 type Limiters = { account: RateLimiterPrisma; address: RateLimiterPrisma };
-const made = new WeakMap<Database, Limiters>();
+const byDatabase = new WeakMap<Database, Limiters>();
 
 async function limiters(): Promise<Limiters> {
   const client = await database();
-  const known = made.get(client);
-  if (known) return known;
+  const existing = byDatabase.get(client);
+  if (existing) return existing;
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPrisma({ storeClient: client, keyPrefix, points, duration: WINDOW_SECONDS });
-  const fresh = {
-    account: limiter("password-account", TRIES_PER_ACCOUNT),
-    address: limiter("password-address", TRIES_PER_ADDRESS),
+  const created = {
+    account: limiter("password-account", ATTEMPTS_PER_ACCOUNT),
+    address: limiter("password-address", ATTEMPTS_PER_ADDRESS),
   };
-  made.set(client, fresh);
-  return fresh;
+  byDatabase.set(client, created);
+  return created;
 }
 
-// The table shows no e-mail addresses, and a key of any length is a short one.
+// Hashed, so that the table holds no e-mail addresses and keys have a fixed length.
 const keyOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * Counts a try of a password before it is checked, so that tries at the same moment are all counted. Returns null where
- * it may go on; every refused try is counted too. The same for accounts that do not exist.
+ * Counts an attempt to use a password before the password is checked, so that concurrent attempts are all counted. Null
+ * where it is within the limits; attempts over the limit are counted too. Accounts that do not exist are counted alike.
  */
-export async function spendTry(email: string, address: string): Promise<Limited | null> {
+export async function consumeAttempt(email: string, address: string): Promise<Limited | null> {
   const { account, address: byAddress } = await limiters();
-  const [one, other] = await Promise.all([spend(account, keyOf(email)), spend(byAddress, keyOf(address))]);
-  if (!one || !other) return one ?? other;
+  const [ofAccount, ofAddress] = await Promise.all([
+    consume(account, keyOf(email)),
+    consume(byAddress, keyOf(address)),
+  ]);
+  if (!ofAccount || !ofAddress) return ofAccount ?? ofAddress;
   return {
-    retryAfterSeconds: Math.max(one.retryAfterSeconds, other.retryAfterSeconds),
-    first: one.first || other.first,
+    retryAfterSeconds: Math.max(ofAccount.retryAfterSeconds, ofAddress.retryAfterSeconds),
+    first: ofAccount.first || ofAddress.first,
   };
 }
 
-async function spend(limiter: RateLimiterPrisma, key: string): Promise<Limited | null> {
+async function consume(limiter: RateLimiterPrisma, key: string): Promise<Limited | null> {
   try {
     await limiter.consume(key);
     return null;
@@ -58,8 +61,8 @@ async function spend(limiter: RateLimiterPrisma, key: string): Promise<Limited |
   }
 }
 
-/** After the right password: the account's count starts anew, and this try does not count for the address. */
-export async function forgiveTry(email: string, address: string): Promise<void> {
+/** After a correct password: resets the account's count and takes this attempt off the address's. */
+export async function resetAttempts(email: string, address: string): Promise<void> {
   const { account, address: byAddress } = await limiters();
   await Promise.all([account.delete(keyOf(email)), byAddress.reward(keyOf(address))]);
 }

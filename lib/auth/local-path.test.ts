@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localPath } from "@/lib/auth/local-path";
 
-test.each(["/", "/campaigns", "/annotate/7?x=1&y=%2F#end", "/标注"])("%s is ours", (path) => {
+test.each(["/", "/campaigns", "/annotate/7?x=1&y=%2F#end", "/标注"])("%s is a local path", (path) => {
   expect(localPath(path)).toBe(encodeURI(path).replace("%252F", "%2F"));
 });
 
@@ -21,4 +21,4 @@ test.each([
   ["/"],
 ])("%j is not", (address) => expect(localPath(address)).toBeNull());
 
-test("an address of thousands of characters is not", () => expect(localPath(`/${"x".repeat(3_000)}`)).toBeNull());
+test("an address of thousands of characters is refused", () => expect(localPath(`/${"x".repeat(3_000)}`)).toBeNull());

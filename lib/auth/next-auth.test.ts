@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Each test loads the modules anew, which takes its time on a busy machine.
+// Each test loads the modules again, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
@@ -16,7 +16,7 @@ async function optionsWhere(variables: Record<string, string>) {
   return authOptions(new Request("http://127.0.0.1:3000/api/auth/csrf", { headers: { host: "127.0.0.1:3000" } }));
 }
 
-test("the session's cookie is out of reach of scripts and other sites, and for https alone where people come by https", async () => {
+test("the session cookie is HttpOnly and SameSite, and Secure where PUBLIC_URL is https", async () => {
   const { cookies } = await optionsWhere({});
   expect(cookies?.sessionToken).toEqual({
     name: "dramaturg.session",
@@ -28,7 +28,7 @@ test("the session's cookie is out of reach of scripts and other sites, and for h
   expect(secure.useSecureCookies).toBe(true);
 });
 
-test("nobody is led to another site", async () => {
+test("never redirects to another site", async () => {
   const redirect = (await optionsWhere({})).callbacks?.redirect;
   const to = (url: string) => redirect?.({ url, baseUrl: "http://localhost:3000" });
   expect(await to("/campaigns?x=1")).toBe("http://127.0.0.1:3000/campaigns?x=1");
@@ -36,7 +36,7 @@ test("nobody is led to another site", async () => {
     expect(await to(url)).toBe("http://127.0.0.1:3000/");
 });
 
-test("a session holds the account's id and epoch, and fourteen days", async () => {
+test("a session token holds the account's id and epoch and lasts fourteen days", async () => {
   const { jwt, session } = await optionsWhere({});
   const token = await jwt?.encode?.({
     token: { userId: "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f", sessionEpoch: 2 },

@@ -12,10 +12,10 @@ import { log } from "@/lib/log";
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number() });
 
-/** next-auth shows a thrown message to the browser as `error`: ours are "wrong-credentials" and "limited:<seconds>". */
+/** next-auth sends the message of a thrown error to the browser: "wrong-credentials" or "limited:<seconds>". */
 const LIMITED_PREFIX = "limited:";
 
-/** How next-auth signs in by e-mail and password and keeps the session in our own signed token. */
+/** Configures next-auth to sign in by e-mail and password, with the session in our own signed token. */
 export function authOptions(request: Request): AuthOptions {
   return {
     secret: authSecret(),
@@ -44,7 +44,7 @@ export function authOptions(request: Request): AuthOptions {
     jwt: {
       maxAge: SESSION_SECONDS,
       encode: ({ token }) => signSession(claimSchema.parse(token), authSecret(), Date.now()),
-      decode: ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
+      decode: async ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
     },
     callbacks: {
       jwt: ({ token, user }) =>
@@ -59,7 +59,7 @@ export function authOptions(request: Request): AuthOptions {
   };
 }
 
-/** Where people reach us: PUBLIC_URL, else the host that this request names. Only ever given back to the one who sent it. */
+/** The public origin: PUBLIC_URL, else the Host header, which is only sent back to the same client. */
 function originOf(request: Request): string {
   const { PUBLIC_URL } = environment();
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;

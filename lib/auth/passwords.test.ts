@@ -2,17 +2,17 @@ import { parseOptions } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { DUMMY_HASH, hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from "@/lib/auth/passwords";
 
-test("a password is right, another is not", async () => {
+test("accepts the password and no other", async () => {
   const stored = await hashPassword("correct horse");
   expect(await verifyPassword(stored, "correct horse")).toBe(true);
   expect(await verifyPassword(stored, "correct horse ")).toBe(false);
 });
 
-test("the same letters typed composed and decomposed are the same password", async () => {
+test("composed and decomposed letters are the same password", async () => {
   expect(await verifyPassword(await hashPassword("caf\u00e9 au lait"), "cafe\u0301 au lait")).toBe(true);
 });
 
-test("stored hashes are argon2id at OWASP's parameters, and the dummy costs exactly the same", async () => {
+test("hashes with argon2id at OWASP's parameters; the dummy hash costs the same", async () => {
   const { saltLen, ...parameters } = parseOptions(await hashPassword("correct horse"));
   expect(parameters).toEqual({
     algorithm: 2,
@@ -30,7 +30,7 @@ test.each([
   ["no account, or one without a password", null, "correct horse"],
   ["a password of a megabyte", "stored", "x".repeat(1_000_000)],
   ["no account and a password of a megabyte", null, "x".repeat(1_000_000)],
-])("one hash is computed for %s", async (_, stored, password) => {
+])("computes one hash for %s", async (_, stored, password) => {
   const checked: [string, number][] = [];
   const outcome = await verifyPassword(stored, password, async (hash, tried) => {
     checked.push([String(hash), tried.length]);
@@ -42,6 +42,6 @@ test.each([
   expect(checked[0]?.[1]).toBeLessThanOrEqual(MAX_PASSWORD_LENGTH);
 });
 
-test("halves of surrogate pairs and NUL are passwords like others, not errors", async () => {
+test("lone surrogates and NUL cause no error", async () => {
   expect(await verifyPassword(null, "\ud800\0 and more")).toBe(false);
 });

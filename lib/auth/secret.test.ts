@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptSecret } from "@/lib/auth/secret";
+import { storedSecret } from "@/lib/auth/secret";
 
 let folder: string;
 beforeEach(() => {
@@ -10,20 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a secret is made once and stays the same", () => {
+test("generates a secret once", () => {
   const nested = path.join(folder, "not", "there yet");
-  const first = keptSecret(nested);
+  const first = storedSecret(nested);
   expect(first.length).toBeGreaterThanOrEqual(64);
-  expect(keptSecret(nested)).toBe(first);
+  expect(storedSecret(nested)).toBe(first);
   expect(readdirSync(nested)).toEqual(["auth-secret"]);
 });
 
-test("only its owner can read it", () => {
-  keptSecret(folder);
+test("is readable by its owner only", () => {
+  storedSecret(folder);
   expect(statSync(path.join(folder, "auth-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("an emptied file is an error that says what to do, not a guessable secret", () => {
+test("rejects an empty file and says what to do", () => {
   writeFileSync(path.join(folder, "auth-secret"), "\n");
-  expect(() => keptSecret(folder)).toThrow(/Delete it/);
+  expect(() => storedSecret(folder)).toThrow(/Delete it/);
 });

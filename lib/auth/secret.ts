@@ -6,14 +6,14 @@ import { environment } from "@/lib/environment";
 
 let current: string | undefined;
 
-/** What sessions are signed with: AUTH_SECRET, else a secret made once and kept in DATA_DIR/auth-secret. */
+/** The secret that signs sessions: AUTH_SECRET, else one generated once and stored in DATA_DIR/auth-secret. */
 export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR } = environment();
-  return (current ??= AUTH_SECRET ?? keptSecret(DATA_DIR));
+  return (current ??= AUTH_SECRET ?? storedSecret(DATA_DIR));
 }
 
-/** The secret that this process was given, or has kept from an earlier start, and which of the two; null where it would have to make one. */
-export function givenSecret(): { secret: string; from: "environment" | "folder" } | null {
+/** The secret of the environment or of an earlier start, and which of the two; null where none exists yet. */
+export function configuredSecret(): { secret: string; from: "environment" | "folder" } | null {
   const { AUTH_SECRET, DATA_DIR } = environment();
   if (AUTH_SECRET) return { secret: AUTH_SECRET, from: "environment" };
   const secret = read(fileIn(DATA_DIR));
@@ -22,24 +22,27 @@ export function givenSecret(): { secret: string; from: "environment" | "folder" 
 
 const fileIn = (folder: string): string => path.join(/* turbopackIgnore: true */ folder, "auth-secret");
 
-/** The secret kept in a folder, readable by its owner only; made where there is none. Two processes that start at once get the same one. */
-export function keptSecret(folder: string): string {
+/**
+ * The secret in a folder, readable by its owner only; generated where there is none. Two processes that start together
+ * get the same secret.
+ */
+export function storedSecret(folder: string): string {
   const file = fileIn(folder);
-  const kept = read(file);
-  if (kept) return kept;
+  const existing = read(file);
+  if (existing) return existing;
   mkdirSync(folder, { recursive: true });
-  const fresh = `${file}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(fresh, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(temporary, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   try {
-    // A link fails where the file exists, and never shows a half-written one.
-    linkSync(fresh, file);
+    // A hard link fails where the file exists, and never exposes a partly written one.
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(fresh, { force: true });
+    rmSync(temporary, { force: true });
   }
   const secret = read(file);
-  if (!secret) throw new Error(`${file} holds no usable secret. Delete it, and everybody signs in anew.`);
+  if (!secret) throw new Error(`${file} holds no usable secret. Delete it; everybody must sign in again.`);
   return secret;
 }
 

@@ -8,40 +8,53 @@ const secret = "s".repeat(40);
 const now = Date.UTC(2026, 0, 1);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test("what was signed is read again", () => {
-  expect(readSession(signSession(claim, secret, now), secret, now)).toEqual(claim);
+test("reads what it signed, also the second time", async () => {
+  const token = await signSession(claim, secret, now);
+  expect(await readSession(token, secret, now)).toEqual(claim);
+  expect(await readSession(token, secret, now)).toEqual(claim);
 });
 
-test("a session is over after fourteen days", () => {
-  const token = signSession(claim, secret, now);
-  expect(readSession(token, secret, now + SESSION_SECONDS * 1000 - 1)).toEqual(claim);
-  expect(readSession(token, secret, now + SESSION_SECONDS * 1000)).toBeNull();
+test("a session ends after fourteen days, whether or not its token was read before", async () => {
+  const token = await signSession(claim, secret, now);
+  expect(await readSession(token, secret, now + SESSION_SECONDS * 1000)).toBeNull();
+  expect(await readSession(token, secret, now + SESSION_SECONDS * 1000 - 1)).toEqual(claim);
+  expect(await readSession(token, secret, now + SESSION_SECONDS * 1000)).toBeNull();
 });
 
-test("another secret's signature is not ours", () => {
-  expect(readSession(signSession(claim, "t".repeat(40), now), secret, now)).toBeNull();
+test("a signature by another secret is refused", async () => {
+  const token = await signSession(claim, "t".repeat(40), now);
+  expect(await readSession(token, "t".repeat(40), now)).toEqual(claim);
+  expect(await readSession(token, secret, now)).toBeNull();
 });
 
-test("the signature is that of the standard: HMAC-SHA-256 over header and payload", () => {
-  const [header, payload, mark] = signSession(claim, secret, now).split(".");
+test("the signature is that of the standard: HMAC-SHA-256 over header and payload", async () => {
+  const [header, payload, mark] = (await signSession(claim, secret, now)).split(".");
   expect(mark).toBe(createHmac("sha256", secret).update(`${header}.${payload}`).digest("base64url"));
 });
 
-test("a token that names no algorithm, or another one, is refused whatever its signature", () => {
-  const [, payload] = signSession(claim, secret, now).split(".");
+test("a token that names no algorithm, or another one, is refused whatever its signature", async () => {
+  const [, payload] = (await signSession(claim, secret, now)).split(".");
   for (const alg of ["none", "HS512", "RS256"]) {
     const signed = `${part({ alg, typ: "JWT" })}.${payload}`;
     const mark = createHmac("sha256", secret).update(signed).digest("base64url");
-    expect(readSession(`${signed}.${mark}`, secret, now)).toBeNull();
-    expect(readSession(`${signed}.`, secret, now)).toBeNull();
+    expect(await readSession(`${signed}.${mark}`, secret, now)).toBeNull();
+    expect(await readSession(`${signed}.`, secret, now)).toBeNull();
   }
 });
 
-test("a changed payload is refused", () => {
-  const [header, , mark] = signSession(claim, secret, now).split(".");
-  expect(readSession(`${header}.${part({ sub: claim.userId, epoch: 4, exp: now })}.${mark}`, secret, now)).toBeNull();
+test("a changed payload is refused", async () => {
+  const [header, , mark] = (await signSession(claim, secret, now)).split(".");
+  const payload = part({ sub: claim.userId, epoch: 4, exp: now });
+  expect(await readSession(`${header}.${payload}.${mark}`, secret, now)).toBeNull();
 });
 
-test("any text is read without an error", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => readSession(text, secret, now) === null));
+test("a signed payload without our claims is refused", async () => {
+  const signed = `${part({ alg: "HS256", typ: "JWT" })}.${part({ sub: "someone", exp: now })}`;
+  const mark = createHmac("sha256", secret).update(signed).digest("base64url");
+  expect(await readSession(`${signed}.${mark}`, secret, now)).toBeNull();
+});
+
+test("reads any text without an error", async () => {
+  const isRefused = async (text: string) => (await readSession(text, secret, now)) === null;
+  await fc.assert(fc.asyncProperty(fc.string({ unit: "binary" }), isRefused));
 });

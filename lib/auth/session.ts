@@ -13,10 +13,10 @@ type Bearer = Account & { tokenId: string; secretHash: string; stale: boolean };
 
 const ACCOUNT = `u.id, u.email, u.name, u.role, u."sessionEpoch", u."verifiedAt" IS NOT NULL AS verified`;
 
-// Four batches at once: more would take every connection of the pool from the work itself.
+// More than four concurrent batches would use up the connection pool.
 const BATCHES = { most: 500, atOnce: 4 };
 
-/** The active account of an id, read now. Requests of one moment share a statement. */
+/** The active account with an id. Concurrent requests share one statement. */
 const accountById = coalesce<string, Account | null>(async (ids) => {
   const rows = await query<Account>(
     `SELECT ${ACCOUNT} FROM "User" u WHERE u.id = ANY($1::uuid[]) AND u."deactivatedAt" IS NULL`,
@@ -28,7 +28,8 @@ const accountById = coalesce<string, Account | null>(async (ids) => {
 
 const accountByToken = coalesce<string, Bearer | null>(async (hashes) => {
   const rows = await query<Bearer>(
-    `SELECT ${ACCOUNT}, t.id AS "tokenId", t."secretHash", coalesce(t."lastUsedAt" < now() - interval '1 minute', true) AS stale
+    `SELECT ${ACCOUNT}, t.id AS "tokenId", t."secretHash",
+       coalesce(t."lastUsedAt" < now() - interval '1 minute', true) AS stale
      FROM "ApiToken" t JOIN "User" u ON u.id = t."userId"
      WHERE t."secretHash" = ANY($1::text[]) AND t."revokedAt" IS NULL AND u."deactivatedAt" IS NULL`,
     [[...new Set(hashes)]],
@@ -37,8 +38,8 @@ const accountByToken = coalesce<string, Bearer | null>(async (hashes) => {
   return hashes.map((hash) => found.get(hash) ?? null);
 }, BATCHES);
 
-/** Notes that tokens are in use, to the minute: a write at every request would cost more than the request. */
-const noteUse = coalesce<string, null>(
+/** Records the use of tokens at most once a minute: a write for every request would cost more than the request. */
+const recordUse = coalesce<string, null>(
   async (tokenIds) => {
     await query(
       `UPDATE "ApiToken" SET "lastUsedAt" = now()
@@ -50,16 +51,16 @@ const noteUse = coalesce<string, null>(
   { most: 500, atOnce: 1 },
 );
 
-/** Who sends a request: by its bearer token, else by its session cookie. A header that is given and wrong is nobody. */
+/** Who sends a request, by its bearer token, else by its session cookie. An invalid Authorization header is nobody. */
 export async function viewerOfRequest(request: Request): Promise<Viewer> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return viewerOfToken(bearerToken(authorization));
   return viewerOfSession(cookieValue(request.headers.get("cookie"), SESSION_COOKIE));
 }
 
-/** Who a session cookie stands for. Read from the database every time: a deactivation or a new role holds at the next request. */
+/** Whose session a cookie is. Reads the account every time, so that a deactivation or a new role applies at once. */
 export async function viewerOfSession(cookie: string | null): Promise<Viewer> {
-  const claim = cookie ? readSession(cookie, authSecret(), Date.now()) : null;
+  const claim = cookie ? await readSession(cookie, authSecret(), Date.now()) : null;
   if (!claim) return nobody;
   const account = await accountById(claim.userId);
   return account && account.sessionEpoch === claim.sessionEpoch ? viewerOf(account) : nobody;
@@ -69,7 +70,9 @@ async function viewerOfToken(token: string | null): Promise<Viewer> {
   const account = token ? await accountByToken(hashSecret(token)) : null;
   if (!account) return nobody;
   if (account.stale)
-    noteUse(account.tokenId).catch((error: unknown) => log().warn({ err: error }, "token use not noted"));
+    recordUse(account.tokenId).catch((error: unknown) =>
+      log().warn({ err: error }, "could not record the use of a token"),
+    );
   return viewerOf(account);
 }
 

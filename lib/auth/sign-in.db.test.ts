@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { TRIES_PER_ACCOUNT } from "@/lib/auth/limits";
+import { ATTEMPTS_PER_ACCOUNT } from "@/lib/auth/limits";
 import * as passwords from "@/lib/auth/passwords";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
@@ -24,7 +24,7 @@ const auditOf = async (subjectId: string) =>
     select: { action: true, actorId: true, details: true },
   });
 
-test("the right password signs in, whatever the case of the address", async () => {
+test("signs in with the right password, whatever the case of the e-mail address", async () => {
   const mei = await makePerson({ email: "mei@example.org", role: "lead" });
   expect(await signIn({ email: "  MEI@Example.ORG ", password: PASSWORD }, address)).toEqual({
     ok: true,
@@ -33,13 +33,13 @@ test("the right password signs in, whatever the case of the address", async () =
   expect(await auditOf(mei.userId)).toEqual([{ action: "session.open", actorId: mei.userId, details: { address } }]);
 });
 
-test("an unverified account signs in as one who waits", async () => {
+test("an unverified account signs in as unverified", async () => {
   await makePerson({ email: "new@example.org", verified: false });
   const outcome = await signIn({ email: "new@example.org", password: PASSWORD }, address);
   expect(outcome).toMatchObject({ ok: true, value: { viewer: { kind: "unverified" } } });
 });
 
-test("wrong password, no account, no password yet, deactivated: one answer, and one hash each", async () => {
+test("wrong password, no account, no password yet, deactivated: the same refusal, one hash each", async () => {
   const known = await makePerson({ email: "known@example.org" });
   await makePerson({ email: "invited@example.org", password: null, verified: false });
   const gone = await makePerson({ email: "gone@example.org" });
@@ -65,10 +65,10 @@ test("wrong password, no account, no password yet, deactivated: one answer, and 
 });
 
 test.each(["there@example.org", "not-there@example.org"])(
-  "after ten failures %s must wait, even with the right password, and alike",
+  "limits %s after ten failed attempts, even with the right password",
   async (email) => {
     if (email.startsWith("there")) await makePerson({ email });
-    for (let round = 0; round < TRIES_PER_ACCOUNT; round += 1)
+    for (let round = 0; round < ATTEMPTS_PER_ACCOUNT; round += 1)
       expect(await signIn({ email, password: "wrong password" }, address)).toEqual(wrong);
     const refusal = await signIn({ email, password: PASSWORD }, address);
     expect(refusal).toEqual({ ok: false, reason: "limited", retryAfterSeconds: expect.any(Number) });
@@ -80,7 +80,7 @@ test.each(["there@example.org", "not-there@example.org"])(
   },
 );
 
-test("nine failures and a success, again and again, never lock anyone out", async () => {
+test("nine failed attempts and a success, repeated, never lock an account", async () => {
   await makePerson({ email: "clumsy@example.org" });
   for (let round = 0; round < 3; round += 1) {
     for (let failure = 0; failure < 9; failure += 1)
@@ -89,7 +89,7 @@ test("nine failures and a success, again and again, never lock anyone out", asyn
   }
 });
 
-test("a class of seventy signs in from one address at the same moment", async () => {
+test("seventy people sign in from one address at the same time", async () => {
   const people = await Promise.all(Array.from({ length: 70 }, () => makePerson()));
   const outcomes = await Promise.all(people.map(({ email }) => signIn({ email, password: PASSWORD }, address)));
   expect(outcomes.every(({ ok }) => ok)).toBe(true);

@@ -1,34 +1,34 @@
+import pLimit from "p-limit";
 import { z } from "zod";
 import { recordAudit } from "@/lib/audit/record";
-import { gate } from "@/lib/auth/gate";
-import { forgiveTry, spendTry } from "@/lib/auth/limits";
+import { resetAttempts, consumeAttempt } from "@/lib/auth/limits";
 import { verifyPassword } from "@/lib/auth/passwords";
 import type { SessionClaim } from "@/lib/auth/session-token";
 import { nobody, type Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-/** Set by our own server on every request, over whatever the request said. */
+/** Set by our server on every request; a value that the client sent is overwritten. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 export type Credentials = { email: string; password: string };
-/** Someone who has just shown the right password: what a session needs, and the viewer they are. */
+/** Someone whose password was just verified: what a session needs, and their viewer. */
 export type SignedIn = SessionClaim & { viewer: Exclude<Viewer, { kind: "nobody" | "system" }> };
 
 const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
 
-// argon2 takes 19 MiB and a core each; and with few at once, few can pass a limit that is about to be reached.
-const oneOfFew = gate(4);
+// argon2 takes 19 MiB and a core each; and few concurrent attempts can pass a limit that is about to be reached.
+const limit = pLimit(4);
 
 /**
- * Checks an e-mail address and a password. Refusals: "sign-in" (wrong-credentials) the same in answer and time for a
- * wrong password, an unknown, a deactivated account and one without a password; "limited" the same for all of them.
+ * Checks an e-mail address and a password. Refusals: "sign-in" (wrong-credentials) with the same result and time for a
+ * wrong password, an unknown account, a deactivated one and one without a password; "limited" alike for all of them.
  */
 export function signIn(given: Credentials, address: string): Promise<Outcome<SignedIn>> {
-  return oneOfFew(async () => {
+  return limit(async () => {
     const email = emailSchema.safeParse(given.email);
     const key = email.success ? email.data : given.email.slice(0, 254);
-    const limited = await spendTry(key, address);
+    const limited = await consumeAttempt(key, address);
     const user = email.success ? await accountOf(email.data) : null;
     if (limited) {
       if (limited.first) await note(nobody, "session.limit", user?.id, address);
@@ -45,7 +45,7 @@ export function signIn(given: Credentials, address: string): Promise<Outcome<Sig
     const viewer = user.verifiedAt
       ? { kind: "person" as const, role, ...person }
       : { kind: "unverified" as const, ...person };
-    await forgiveTry(key, address);
+    await resetAttempts(key, address);
     await note(viewer, "session.open", userId, address);
     return ok({ userId, sessionEpoch, viewer });
   });

@@ -1,11 +1,11 @@
 import type { Role } from "@/generated/prisma/enums";
 
-/** Someone signed in whose account an admin verified and nobody deactivated. */
+/** Someone signed in with a verified, active account. */
 export type Person = { kind: "person"; userId: string; role: Role; name: string; email: string };
 
 /**
- * Who is asking. Minted only in `lib/auth` from a session or a token, or as `system` by the worker and the seed;
- * every query and mutation takes one first.
+ * Who makes a request. Created only in `lib/auth` from a session or a token, or as `system` by the worker and the seed;
+ * the first argument of every query and mutation.
  */
 export type Viewer =
   | { kind: "nobody" }
@@ -16,6 +16,6 @@ export type Viewer =
 export const nobody: Viewer = { kind: "nobody" };
 export const system: Viewer = { kind: "system" };
 
-/** The account's id, or null for nobody and the system (audit log). */
+/** The account's id for the audit log; null for nobody and the system. */
 export const actorOf = (viewer: Viewer): string | null =>
   viewer.kind === "person" || viewer.kind === "unverified" ? viewer.userId : null;

@@ -12,13 +12,13 @@ function doubling(options: { most: number; atOnce?: number }, milliseconds = 0) 
   return { batches, double };
 }
 
-test("calls of one turn go together and each gets its own answer", async () => {
+test("batches the calls of one turn and gives each its own result", async () => {
   const { batches, double } = doubling({ most: 100 });
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
   expect(batches).toEqual([[1, 2, 3]]);
 });
 
-test("a call of a later turn is never answered from an earlier batch", async () => {
+test("never answers a call of a later turn from an earlier batch", async () => {
   const { batches, double } = doubling({ most: 100 }, 5);
   const first = double(1);
   await turn();
@@ -26,13 +26,13 @@ test("a call of a later turn is never answered from an earlier batch", async () 
   expect(batches).toEqual([[1], [1]]);
 });
 
-test("a batch holds at most `most`", async () => {
+test("limits the size of a batch", async () => {
   const { batches, double } = doubling({ most: 2 });
   await Promise.all([1, 2, 3, 4, 5].map(double));
   expect(batches).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test("with one batch at once, what arrives meanwhile forms the next one", async () => {
+test("gathers calls for the next batch while one is running", async () => {
   const { batches, double } = doubling({ most: 100, atOnce: 1 }, 5);
   const first = double(1);
   await turn();
@@ -43,7 +43,7 @@ test("with one batch at once, what arrives meanwhile forms the next one", async 
   expect(batches).toEqual([[1], [2, 3, 4]]);
 });
 
-test("an error reaches every call of its batch and no other", async () => {
+test("an error rejects every call of its batch and no other", async () => {
   const call = coalesce<number, number>(
     async (inputs) => {
       if (inputs.includes(2)) throw new Error("broken");
@@ -55,7 +55,7 @@ test("an error reaches every call of its batch and no other", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
 });
 
-test("a run that loses an answer is an error, not a wrong answer", async () => {
+test("a missing result is an error, not a wrong result", async () => {
   const call = coalesce<number, number>(async (inputs) => inputs.slice(1), { most: 9 });
-  await expect(Promise.all([call(1), call(2)])).rejects.toThrow("batch of 2 was answered with 1");
+  await expect(Promise.all([call(1), call(2)])).rejects.toThrow("batch of 2 calls returned 1");
 });

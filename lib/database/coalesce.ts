@@ -1,7 +1,7 @@
 /**
- * Gathers calls into batches: every call made in one turn of the event loop goes to `run` together, at most `most` at
- * once; `run` answers in the order of its inputs. While `atOnce` batches are under way further calls wait and form the
- * next batch, so that batches grow with the load. Where `run` throws, every call of that batch is rejected with its error.
+ * Gathers calls into batches: calls made in one turn of the event loop go to `run` together, at most `most` of them;
+ * `run` returns results in the order of its inputs. While `atOnce` batches are running further calls wait and form the
+ * next batch, so that batches grow with the load. An error of `run` rejects every call of its batch.
  */
 export function coalesce<In, Out>(
   run: (inputs: In[]) => Promise<Out[]>,
@@ -17,7 +17,7 @@ export function coalesce<In, Out>(
     try {
       const outputs = await run(calls.map(({ input }) => input));
       if (outputs.length !== calls.length)
-        throw new Error(`A batch of ${calls.length} was answered with ${outputs.length}.`);
+        throw new Error(`A batch of ${calls.length} calls returned ${outputs.length} results.`);
       calls.forEach(({ resolve }, index) => resolve(outputs[index] as Out));
     } catch (error) {
       for (const { reject } of calls) reject(error);
@@ -27,7 +27,7 @@ export function coalesce<In, Out>(
     }
   };
 
-  // setImmediate and not a microtask: requests that arrive together are separate tasks of one turn.
+  // Not a microtask: requests that arrive together are separate tasks of one turn.
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;

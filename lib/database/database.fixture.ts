@@ -5,8 +5,8 @@ import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
 
 /**
- * Gives a test file its own fresh, migrated database: in PGlite, or as a new database on the server that
- * TEST_DATABASE_URL names (bin/test runs every `*.db.test.ts` on both). Call once at the top of the file.
+ * Gives a test file its own new, migrated database: in PGlite, or on the server that TEST_DATABASE_URL names (bin/test
+ * runs every `*.db.test.ts` on both). Call once at the top of the file.
  */
 export function useTestDatabase(): void {
   const server = process.env.TEST_DATABASE_URL;

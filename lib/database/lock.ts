@@ -3,10 +3,10 @@ import path from "node:path";
 
 export type Owner = { pid: number; started: string };
 
-/** Another process has the embedded database open; `message` says which and what to do. */
+/** Another process has the embedded database open; `message` says which one and what to do. */
 export class DatabaseInUseError extends Error {}
 
-/** Field 22 of /proc/<pid>/stat: tells a process from a later one with the same id. Empty where there is no /proc. */
+/** Field 22 of /proc/<pid>/stat: distinguishes processes that reuse an id. Empty where there is no /proc. */
 export function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "";
@@ -15,7 +15,7 @@ export function startOf(pid: number): string {
   }
 }
 
-/** Whether the process is still there, on this machine. */
+/** Whether the process still runs on this machine. */
 export function isAlive(owner: Owner): boolean {
   if (owner.pid <= 0) return false;
   try {
@@ -35,15 +35,16 @@ function ownerOf(file: string): Owner {
 }
 
 /**
- * Takes the lock of an embedded database folder for this process; PGlite has none of its own and two processes on one
- * folder lose data. Throws `DatabaseInUseError` where a living process holds it; a dead one's lock is taken over.
- * Returns the function that gives it back (also called at exit).
+ * Locks an embedded database folder for this process: PGlite has no lock of its own, and two processes on one folder
+ * lose data. Throws `DatabaseInUseError` where a running process holds the lock; the lock of a dead one is taken over.
+ * Returns a function that releases it (also called at exit).
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   const inUse = (pid: number) =>
     new DatabaseInUseError(
-      `The database in ${folder} is open in another process (${pid}). Stop that one first, give this one another DATA_DIR, or set DATABASE_URL to a PostgreSQL server that several can share.`,
+      `The database in ${folder} is open in another process (${pid}). Stop it first, set another DATA_DIR, ` +
+        "or set DATABASE_URL to a PostgreSQL server, which several processes can share.",
     );
   mkdirSync(path.dirname(file), { recursive: true });
   for (let tries = 0; ; tries++) {
@@ -59,7 +60,7 @@ export function lockFolder(folder: string): () => void {
       rmSync(file, { force: true });
     }
   }
-  // Two starters can both clear one dead lock; whoever wrote last has it, and the other sees that here.
+  // Two processes can both remove a dead lock; the last writer has it, and the other one notices here.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   const owner = ownerOf(file);
   if (owner.pid !== process.pid) throw inUse(owner.pid);

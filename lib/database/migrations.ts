@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One session of a database: `script` runs several statements, `query` one with parameters. */
+/** A session of a database: `script` runs several statements, `query` one with parameters. */
 export type Session = {
   script(sql: string): Promise<void>;
   query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
 };
 
-/** Prisma's own advisory lock, so that its command line and we never migrate at once. */
+/** Prisma's own advisory lock, so that its command line and the server never migrate at the same time. */
 const PRISMA_ADVISORY_LOCK = 72707369;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -27,9 +27,9 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each file in one implicit transaction, and keeps Prisma's `_prisma_migrations` so that
- * `prisma migrate deploy` accepts the database. Returns the names applied. Throws where one fails, was edited after it
- * was applied, or failed before.
+ * Applies missing migrations, each file in one implicit transaction, and maintains Prisma's `_prisma_migrations`, so
+ * that `prisma migrate deploy` accepts the database. Returns the names applied. Throws where one fails, failed before,
+ * or was edited after it was applied.
  */
 export async function migrate(session: Session, migrations: Migration[]): Promise<string[]> {
   await session.query("SELECT pg_advisory_lock($1)", [PRISMA_ADVISORY_LOCK]);
@@ -48,7 +48,8 @@ export async function migrate(session: Session, migrations: Migration[]): Promis
         throw new Error(`The migration ${name} was edited after it was applied. Restore the file from its release.`);
       if (row)
         throw new Error(
-          `The migration ${name} failed earlier. Repair the database, set rolled_back_at on its row in _prisma_migrations, and start again.`,
+          `The migration ${name} failed earlier. ` +
+            "Repair the database, set rolled_back_at on its row in _prisma_migrations, and start again.",
         );
       await apply(session, name, sql, checksum);
       applied.push(name);

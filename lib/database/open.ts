@@ -5,34 +5,34 @@ import { PrismaClient } from "@/generated/prisma/client";
 import { lockFolder } from "@/lib/database/lock";
 import { migrate, readMigrations, type Session } from "@/lib/database/migrations";
 
-/** Raw rows by SQL with $1, $2 …: for the few statements that Prisma's client cannot say or is too slow for. */
+/** Rows by SQL with $1, $2 …: for statements that Prisma's client cannot express or is too slow for. */
 export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
 export type OpenDatabase = {
   kind: "embedded" | "postgres";
   client: PrismaClient;
   query: Query;
-  /** Several statements in one text, without parameters; answers the rows of all of them. */
+  /** Runs several statements without parameters; returns the rows of all of them. */
   script<Row>(sql: string): Promise<Row[]>;
-  /** Names of the migrations applied by this opening. */
+  /** Names of the migrations that were applied. */
   applied: string[];
   close(): Promise<void>;
 };
 
-/** PGlite in memory (tests), empty or as it was when `from` was dumped. */
+/** PGlite in memory for tests, empty or from a dump. */
 type InMemory = { memory: true; from?: Blob };
 
 /** Where the data is: a PostgreSQL server, a folder for PGlite, or PGlite in memory. */
 export type DatabaseAddress = { url: string; poolSize?: number } | { folder: string } | InMemory;
 
-// The embedded database has one connection: behind a large import others wait their turn rather than fail.
+// The embedded database has one connection: during a large import transactions wait instead of failing.
 const transactionOptions = { maxWait: 120_000 };
 
 const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /**
- * Opens a database, brings its schema up to date and returns the ways in. Errors: `DatabaseInUseError` for an embedded
- * folder that another process holds; the driver's own where a server cannot be reached or a migration fails.
+ * Opens a database and migrates its schema. Errors: `DatabaseInUseError` for an embedded folder that another process
+ * has open; the driver's own where a server cannot be reached or a migration fails.
  */
 export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
   return "url" in address ? openServer(address.url, address.poolSize ?? 10) : openEmbedded(address);
@@ -54,14 +54,14 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   } finally {
     await session.end();
   }
-  // Kept alive, so that a server which vanished without a word is noticed in half a minute and not in hours.
+  // Keep-alive notices a server that vanished in half a minute instead of hours.
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that the server drops; without a listener the error would end the process.
   pool.on("error", () => undefined);
   const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
   return {
@@ -70,7 +70,7 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
     applied,
     query: async <Row>(sql: string, parameters?: unknown[]) => (await pool.query(sql, parameters)).rows as Row[],
     script: async <Row>(sql: string) => {
-      // The driver answers several statements with several results.
+      // The driver returns a list of results for several statements.
       const results: unknown = await pool.query(sql);
       return (Array.isArray(results) ? results : [results]).flatMap((result: { rows?: Row[] }) => result.rows ?? []);
     },
@@ -102,7 +102,7 @@ async function openEmbedded(address: { folder: string } | InMemory): Promise<Ope
         try {
           return (await server.exec(sql)).flatMap(({ rows }) => rows as Row[]);
         } catch (error) {
-          // There is one connection: a transaction that the text began and could not end would stand in everyone's way.
+          // There is one connection: a transaction left open by the script would block everything else.
           await server.exec("ROLLBACK").catch(() => undefined);
           throw error;
         }
@@ -119,7 +119,7 @@ async function openEmbedded(address: { folder: string } | InMemory): Promise<Ope
   }
 }
 
-/** Brings PGlite's schema up to date; answers the names of the migrations applied. */
+/** Migrates PGlite's schema; returns the names of the migrations that were applied. */
 export function migrateEmbedded(server: PGlite): Promise<string[]> {
   const session: Session = {
     script: async (sql) => void (await server.exec(sql)),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 export type ScratchDatabase = { name: string; url: string; drop(): Promise<void> };
 
-/** A new database on a PostgreSQL server, empty or like `template`, for tests and benchmarks; `drop` takes it away with whoever is still connected. */
+/** Creates a database for tests and benchmarks, empty or from a template; `drop` removes it with its connections. */
 export async function makeScratchDatabase(server: string, prefix: string, template?: string): Promise<ScratchDatabase> {
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
   await run(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ""}`);

@@ -8,12 +8,12 @@ import { makeScratchDatabase } from "@/lib/database/scratch";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated database that each test file's own is copied from: a file for PGlite, or one on the PostgreSQL server. */
+    /** A migrated database to copy for each test file: a file for PGlite, or a database on the PostgreSQL server. */
     databaseTemplate: string;
   }
 }
 
-/** Before the first test file, once: to begin with an empty database and to migrate it takes seconds in PGlite. */
+/** Runs once before the first test file: creating and migrating a database takes seconds in PGlite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { template, drop } = await (process.env.TEST_DATABASE_URL
     ? onServer(process.env.TEST_DATABASE_URL)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { locales, namespaces, negotiateLocale } from "@/lib/i18n/locales";
+import { locales, namespaces } from "@/lib/i18n/locales";
 
 type Messages = { [key: string]: string | Messages };
 
@@ -60,15 +60,4 @@ describe("messages", () => {
       }
     }
   });
-});
-
-describe("negotiateLocale", () => {
-  it.each([
-    [null, "en"],
-    ["zh-CN,zh;q=0.9,en;q=0.8", "zh"],
-    ["fr-FR,zh-TW;q=0.5,en;q=0.4", "zh"],
-    ["en;q=0.1, zh;q=0.9", "zh"],
-    ["de", "en"],
-    ["zh;q=0, en", "en"],
-  ])("%s → %s", (header, locale) => expect(negotiateLocale(header)).toBe(locale));
 });

@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { isLocale, LOCALE_COOKIE, namespaces, negotiateLocale, type Locale } from "@/lib/i18n/locales";
+import { isLocale, LOCALE_COOKIE, namespaces, type Locale } from "@/lib/i18n/locales";
+import { negotiateLocale } from "@/lib/i18n/negotiate";
 
 type Messages = Record<string, unknown>;
 

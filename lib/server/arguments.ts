@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 export type Arguments = { dev: boolean; empty: boolean; port?: string };
 
-/** What stands after `bin/server.ts`: `--empty`, `--port N`, `--dev`. Throws node's own error, a sentence, for anything else. */
+/** The arguments of `bin/server.ts`: `--empty`, `--port N`, `--dev`. Throws Node's own error for anything else. */
 export function parseArguments(given: string[]): Arguments {
   const { values } = parseArgs({
     args: given,

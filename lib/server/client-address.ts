@@ -1,7 +1,6 @@
 /**
- * Who is at the other end: the socket's address, or, behind `trustedProxies` reverse proxies that each append to
- * X-Forwarded-For, the entry that the outermost of them wrote. What stands left of it was sent by the client and is
- * never believed.
+ * The client's address: the socket's, or, behind `trustedProxies` reverse proxies that each append to X-Forwarded-For,
+ * the entry that the outermost of them wrote. Entries to its left were sent by the client and are never trusted.
  */
 export function clientAddress(
   socket: string | undefined,
@@ -13,5 +12,5 @@ export function clientAddress(
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] || "unknown";
 }
 
-/** IPv4 inside IPv6 (`::ffff:10.0.0.1`) is the same address. */
+/** An IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) as plain IPv4. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");

@@ -55,7 +55,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const put = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { method: "PUT", body: '{"rationale":"因为…🎭"}', ...init });
 
-test("a hot route gets the same request Next would give it: parameters, address, body, the server's own headers", async () => {
+test("passes parameters, address, body and the server's own headers, as Next would", async () => {
   const answer = await (
     await put("/api/v1/assignments/0198f5a2-7d1c/draft?x=1", { headers: { "x-client-address": "6.6.6.6" } })
   ).json();
@@ -70,7 +70,7 @@ test("a hot route gets the same request Next would give it: parameters, address,
   });
 });
 
-test("status, headers and every cookie of the answer come through, beside those the server set", async () => {
+test("sends status, headers and all cookies of the response, besides those the server set", async () => {
   const response = await fetch(`${base}/api/teapot`, { method: "POST" });
   expect(response.status).toBe(418);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -91,13 +91,14 @@ test.each([
   if (!("method" in init) || init.method !== "HEAD") expect(await response.text()).toBe("next");
 });
 
-test("a handler that throws answers 500 with the request's id and the server lives on", async () => {
+test("answers 500 with the request's id when a handler throws, and continues to serve", async () => {
   const response = await fetch(`${base}/api/broken`, { method: "POST" });
   expect(response.status).toBe(500);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect((await fetch(`${base}/api/v1/health`)).status).toBe(200);
 });
 
-test("long answers are compressed for those who can read it, short ones never", async () => {
+test("compresses long responses where the client accepts it, never short ones", async () => {
   const raw = (path: string, encoding: string): Promise<{ encoding: string | undefined; body: Buffer }> =>
     new Promise((resolve, reject) => {
       httpRequest(`${base}${path}`, { headers: { "accept-encoding": encoding } }, (response) => {
@@ -118,7 +119,7 @@ test("long answers are compressed for those who can read it, short ones never", 
   expect((await raw("/api/v1/health", "gzip")).encoding).toBeUndefined();
 });
 
-test("who hangs up in the middle of a body does no harm", async () => {
+test("survives a client that disconnects in the middle of a body", async () => {
   await new Promise<void>((resolve) => {
     const half = httpRequest(`${base}/api/v1/assignments/1/draft`, {
       method: "PUT",

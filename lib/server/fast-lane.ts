@@ -1,26 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { internalProblem } from "@/lib/api/problem";
 import { log } from "@/lib/log";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-log";
 import { readBody, webRequest, writeResponse } from "@/lib/server/web-exchange";
 
-/** A route handler of `app/`, called without Next around it: it may use nothing of next/*. `never` accepts handlers of any parameters. */
+/** A route handler of `app/` that uses nothing of next/*. `never` accepts handlers of any parameters. */
 export type HotRoute = {
   method: "GET" | "POST" | "PUT";
-  /** As the folders of the route name it: `/api/v1/assignments/[assignmentId]/draft`. */
+  /** As in the folders of `app/`: `/api/v1/assignments/[assignmentId]/draft`. */
   path: string;
   handler: (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 };
 
-/** Answers the request and returns true, or returns false and leaves it untouched for Next. */
+/** Answers the request and returns true, or returns false and leaves it to Next. */
 export type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Bodies beyond this, and those of unknown length, go the ordinary way. */
+/** In bytes; longer bodies and those of unknown length are left to Next. */
 const BODY_LIMIT = 1_000_000;
 
 /**
- * A lane past Next's pipeline (0.7 ms of CPU a request) for the few routes that carry the load of a room full of
- * annotators. Whatever is unusual about a request (HEAD, escapes in the path, a large body) is left to Next, which has
- * the same handlers.
+ * Answers the few routes that carry most of the load without Next's pipeline, which costs 0.8 ms of CPU a request
+ * (0.54 ms instead of 1.34 for a save: docs/decisions/0034). Unusual requests (HEAD, escapes in the path, a large body)
+ * are left to Next, which has the same handlers.
  */
 export function fastLane(routes: HotRoute[]): Lane {
   const compiled = routes.map((route) => ({ ...route, ...compile(route.path) }));
@@ -65,17 +66,10 @@ async function exchange(
     const answer = await handler(webRequest(request, body), { params: Promise.resolve(params) });
     await writeResponse(answer, request, response);
   } catch (error) {
-    // Who hangs up in the middle of the body gets no answer and is no fault of ours.
+    // The client disconnected in the middle of the body: there is nobody to answer, and nothing failed.
     if (request.destroyed && !request.complete) return;
     log().error({ err: error, request: request.headers[REQUEST_ID_HEADER] }, "request failed");
-    if (!response.headersSent) response.writeHead(500, { "content-type": "application/problem+json" });
-    response.end(
-      JSON.stringify({
-        type: "about:blank#internal",
-        title: "Internal server error. Nothing was stored.",
-        status: 500,
-        request: request.headers[REQUEST_ID_HEADER],
-      }),
-    );
+    if (response.headersSent) return void response.end();
+    await writeResponse(internalProblem(String(request.headers[REQUEST_ID_HEADER])), request, response);
   }
 }

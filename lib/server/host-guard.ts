@@ -5,25 +5,29 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether only this machine can reach the address. A name other than localhost could be anything. */
+/**
+ * Whether only this machine can reach the address. Of names only localhost counts: others could resolve to anything.
+ */
 export function isLoopback(host: string): boolean {
   if (host === "localhost") return true;
   const family = isIP(host);
   return family !== 0 && loopback.check(host, family === 6 ? "ipv6" : "ipv4");
 }
 
-/** Throws where others could reach accounts whose password is printed in the README. */
+/** Throws where other machines could reach accounts whose password is printed in the README. */
 export function refuseOpenDemo(host: string, demoAccounts: number): void {
   if (demoAccounts === 0 || isLoopback(host)) return;
   throw new StartRefusedError(
-    `HOST is ${host}, but ${demoAccounts} demo accounts with a public password are active. Start on 127.0.0.1 and deactivate them on the users page first, or start with --empty on a new DATA_DIR.`,
+    `HOST is ${host}, but ${demoAccounts} demo accounts with a public password are active. ` +
+      "Start on 127.0.0.1 and deactivate them on the users page first, or start with --empty on a new DATA_DIR.",
   );
 }
 
-/** Throws where the demo would be made for others to reach. */
+/** Throws where other machines could reach the demo that would be created. */
 export function refuseDemoBeyond(host: string): void {
   if (isLoopback(host)) return;
   throw new StartRefusedError(
-    `HOST is ${host} and the database is empty: the demo that would fill it has a public password. Start with --empty, or look at the demo on 127.0.0.1.`,
+    `HOST is ${host} and the database is empty: its demo would have a public password. ` +
+      "Start with --empty, or try the demo on 127.0.0.1.",
   );
 }

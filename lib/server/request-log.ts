@@ -4,19 +4,19 @@ import { log } from "@/lib/log";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** One-time links and tokens stand in paths as one long segment; ids (uuid) are no secret. */
+/** Secrets of one-time links are long path segments; ids (UUIDs) are not secret. */
 const SECRET = /\/(?![0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$))[^/]{22,}/gi;
 
-/** The path as it may be written down: without query, without segments long enough to be a secret. */
+/** The path as it may be logged: without query and without segments long enough to be a secret. */
 export const loggedPath = (url: string): string => (url.split("?", 1)[0] ?? "").replace(SECRET, "/[redacted]");
 
-/** Gives the request an id (also in the answer, never the client's own) and writes one line when the answer is out; static files at debug level. */
+/** Gives the request an id, also sent in the response, and logs a line when it closes; static files at debug level. */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = randomUUID();
   const start = performance.now();
   request.headers[REQUEST_ID_HEADER] = id;
   response.setHeader(REQUEST_ID_HEADER, id);
-  // The url is read now: Next rewrites it.
+  // Read now: Next rewrites the URL.
   const { method, url = "" } = request;
   response.once("close", () => {
     const isStatic = url.startsWith("/_next/");

@@ -19,7 +19,7 @@ function exchange(url: string, https = false): { request: IncomingMessage; respo
 
 const policy = (response: ServerResponse) => String(response.getHeader("content-security-policy"));
 
-test("each page has a nonce of its own, told to Next and to the browser alike, never the client's", () => {
+test("gives each page its own nonce, the same for Next and the browser, never the client's", () => {
   const first = exchange("/sign-in");
   const second = exchange("/sign-in");
   expect(policy(first.response)).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/);
@@ -28,11 +28,11 @@ test("each page has a nonce of its own, told to Next and to the browser alike, n
   expect(first.request.headers["content-security-policy-report-only"]).toBeUndefined();
 });
 
-test("an answer that is no page may load nothing", () => {
+test("lets API responses load nothing", () => {
   expect(policy(exchange("/api/v1/exports/items.csv").response)).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("browsers are told to stay with https only where people come by https", () => {
+test("sends HSTS only where PUBLIC_URL is https", () => {
   expect(exchange("/", true).response.getHeader("strict-transport-security")).toMatch(/^max-age=31536000/);
   expect(exchange("/").response.hasHeader("strict-transport-security")).toBe(false);
 });

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const POLICY_HEADER = "content-security-policy";
 
-/** For JSON and files: they load nothing, and no page may frame them. */
-const SILENT = "default-src 'none'; frame-ancestors 'none'";
+/** For JSON and files: they load nothing and cannot be framed. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Our own pages: everything from here, inline scripts only with this request's nonce. Styles inline: React's and the charts' style attributes. */
+/** For pages: own origin only, inline scripts by nonce. Inline styles: style attributes of React and the charts. */
 const pagePolicy = (nonce: string, dev: boolean): string =>
   [
     "default-src 'self'",
@@ -21,7 +21,7 @@ const pagePolicy = (nonce: string, dev: boolean): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers that every answer carries; `https` where people reach us encrypted. */
+/** Headers of every response; `https` where PUBLIC_URL is https. */
 export function fixedHeaders(https: boolean): [string, string][] {
   return [
     ["x-content-type-options", "nosniff"],
@@ -34,8 +34,8 @@ export function fixedHeaders(https: boolean): [string, string][] {
 }
 
 /**
- * Sets the security headers. For a page the policy also goes into the request: there Next reads the nonce that it puts on
- * its own inline scripts (a client's own policy header is overwritten or removed).
+ * Sets the security headers. The policy is also set on the request, where Next reads the nonce for its own inline
+ * scripts; a policy header that the client sent is overwritten or removed.
  */
 export function secure(
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export function secure(
   for (const [name, value] of fixed) response.setHeader(name, value);
   delete request.headers["content-security-policy-report-only"];
   const isPage = !request.url?.startsWith("/api/");
-  const policy = isPage ? pagePolicy(randomBytes(16).toString("base64"), dev) : SILENT;
+  const policy = isPage ? pagePolicy(randomBytes(16).toString("base64"), dev) : API_POLICY;
   request.headers[POLICY_HEADER] = policy;
   response.setHeader(POLICY_HEADER, policy);
 }

@@ -1,18 +1,18 @@
 import type { Server } from "node:http";
 
-/** Requests under way get this long to finish. */
+/** Open requests have this long to finish. */
 const GRACE_MS = 5_000;
 
 /**
- * Ends the process cleanly on SIGTERM, SIGINT (Ctrl-C) or SIGHUP: no new connections, requests under way finish, then
- * `close`, exit 0. A second signal ends it at once.
+ * Shuts down on SIGTERM, SIGINT (Ctrl-C) or SIGHUP: no new connections, open requests finish, then `close`, exit 0. A
+ * second signal exits immediately.
  */
-export function stopOnSignal(server: Server, close: () => Promise<void>, said: (text: string) => void): void {
+export function stopOnSignal(server: Server, close: () => Promise<void>, say: (text: string) => void): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(signal === "SIGINT" ? 130 : 143);
     stopping = true;
-    said("Stopping: requests under way are finished first. Ctrl-C again ends at once.");
+    say("Stopping: open requests are finished first. Press Ctrl-C again to exit immediately.");
     void finish(server)
       .then(close)
       .then(
@@ -29,7 +29,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, said: (
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // Kept-alive connections would otherwise take further requests.
+    // Keep-alive connections would otherwise accept further requests.
     server.prependListener("request", (_, response) => response.setHeader("connection", "close"));
     server.close(() => {
       clearTimeout(late);

@@ -12,7 +12,7 @@ test.each([
   ],
   [{ code: "EROFS", syscall: "mkdir", path: "/srv/data" }, /set DATA_DIR to another folder/],
   [{ code: "ENOSPC", syscall: "write", path: "/srv/data" }, /disk .* is full/],
-])("a folder that cannot be used is named, on either database: %o", (fields, sentence) => {
+])("names a folder that cannot be used, with either database: %o", (fields, sentence) => {
   expect(startFailure(failure(fields), given)).toMatch(sentence);
   expect(startFailure(failure(fields), { ...given, databaseUrl })).toMatch(sentence);
 });
@@ -23,18 +23,18 @@ test.each([
   [{ code: "ENOENT", syscall: "connect", address: "/run/pg/.s.PGSQL.5432" }, /No PostgreSQL server answers/],
   [{ errors: [{ code: "ECONNREFUSED" }] }, /No PostgreSQL server answers at db\.example\.org:5432/],
   [{ code: "42501" }, /may not create tables in stage/],
-])("what the PostgreSQL server says becomes a sentence without the password: %o", (fields, sentence) => {
+])("turns an error of the PostgreSQL server into a sentence without the password: %o", (fields, sentence) => {
   const said = startFailure(failure(fields), { ...given, databaseUrl });
   expect(said).toMatch(sentence);
   expect(said).not.toContain("hush");
 });
 
-test("a port below 1024 asks for another", () => {
+test("suggests another port for one below 1024", () => {
   expect(startFailure(failure({ code: "EACCES", syscall: "listen" }), { host: "127.0.0.1", port: 80 })).toMatch(
     /Port 80 .* bin\/start --port 3000/,
   );
 });
 
-test("what was not foreseen gets no invented sentence", () => {
+test("has no sentence for an unexpected error", () => {
   expect(startFailure(new TypeError("x is not a function"), given)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { EnvironmentError } from "@/lib/environment";
 import { DatabaseInUseError } from "@/lib/database/lock";
 
-/** A start that we refuse ourselves; `message` is the sentence for the person. */
+/** A start that we refuse; `message` says why and what to do. */
 export class StartRefusedError extends Error {}
 
 type Cause = Error & {
@@ -13,10 +13,7 @@ type Cause = Error & {
   errors?: Cause[];
 };
 
-/**
- * What a person is told when the server cannot start: one sentence naming what is wrong and what to do; null for what we
- * did not foresee.
- */
+/** Why the server cannot start and what to do, in a sentence; null for unexpected errors. */
 export function startFailure(
   error: unknown,
   given: { databaseUrl?: string; host: string; port: number },
@@ -24,8 +21,7 @@ export function startFailure(
   const cause = error as Cause;
   if (error instanceof StartRefusedError || error instanceof EnvironmentError || error instanceof DatabaseInUseError)
     return error.message;
-  if (cause.code?.startsWith("ERR_PARSE_ARGS"))
-    return `${cause.message.split(". ")[0]}. Known are --empty and --port N.`;
+  if (cause.code?.startsWith("ERR_PARSE_ARGS")) return `${cause.message.split(". ")[0]}. Options: --empty, --port N.`;
   if (cause.syscall === "listen" || cause.code === "ERR_SOCKET_BAD_PORT") return listenFailure(cause, given);
   if (given.databaseUrl && (cause.path === undefined || cause.syscall === "connect"))
     return serverFailure(cause, given.databaseUrl);
@@ -34,7 +30,10 @@ export function startFailure(
 
 function listenFailure({ code, message }: Cause, { host, port }: { host: string; port: number }): string {
   if (code === "EADDRINUSE")
-    return `Port ${port} on ${host} is in use by another program. Stop that one, or choose another port: bin/start --port ${port + 1}`;
+    return (
+      `Port ${port} on ${host} is in use by another program. ` +
+      `Stop it, or choose another port: bin/start --port ${port + 1}`
+    );
   if (code === "EACCES")
     return `Port ${port} may not be opened by this user. Choose one above 1023: bin/start --port 3000`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
@@ -62,18 +61,21 @@ function serverFailure(cause: Cause, databaseUrl: string): string | null {
     case "28000":
       return `The PostgreSQL server at ${place} refuses the user ${user}: wrong name or password in DATABASE_URL.`;
     case "3D000":
-      return `The PostgreSQL server at ${place} has no database named ${url.pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
+      return (
+        `The PostgreSQL server at ${place} has no database named ${url.pathname.slice(1)}. ` +
+        "Create it, or correct DATABASE_URL."
+      );
     case "42501":
       return `The PostgreSQL user ${user} may not create tables in ${url.pathname.slice(1)}: ${cause.message}`;
     case "53300":
-      return `The PostgreSQL server at ${place} has no connection left. Close others, or raise its max_connections.`;
+      return `The PostgreSQL server at ${place} has no free connection. Close others, or raise max_connections.`;
     case "57P03":
       return `The PostgreSQL server at ${place} is still starting or shutting down. Try again in a moment.`;
   }
   if (/timeout expired|Connection terminated/.test(cause.message))
     return `No PostgreSQL server answers at ${place}. Start it, or correct DATABASE_URL.`;
   if (/SASL|password/.test(cause.message))
-    return `The PostgreSQL server at ${place} wants a password for ${user}: add it to DATABASE_URL.`;
+    return `The PostgreSQL server at ${place} requires a password for ${user}: add it to DATABASE_URL.`;
   if (/SSL/i.test(cause.message))
     return `The PostgreSQL server at ${place} and DATABASE_URL disagree about encryption: ${cause.message}`;
   return null;
@@ -84,12 +86,18 @@ function folderFailure({ code, path, message }: Cause): string | null {
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return `The data folder cannot be written (${path ?? message}). Give this user the right to, or set DATA_DIR to another folder.`;
+      return (
+        `The data folder cannot be written (${path ?? message}). ` +
+        "Give this user permission, or set DATA_DIR to another folder."
+      );
     case "ENOTDIR":
     case "EEXIST":
-      return `A file stands where the data folder should be (${path ?? message}). Move it, or set DATA_DIR to another folder.`;
+      return (
+        `A file stands where the data folder should be (${path ?? message}). ` +
+        "Move it, or set DATA_DIR to another folder."
+      );
     case "ENOENT":
-      return `The data folder cannot be made (${path ?? message}). Set DATA_DIR to a folder this user can write.`;
+      return `The data folder cannot be created (${path ?? message}). Set DATA_DIR to a writable folder.`;
     case "ENOSPC":
       return `The disk of the data folder is full (${path ?? message}).`;
   }

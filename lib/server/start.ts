@@ -9,36 +9,38 @@ import { closeDatabase, opened } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
 import { clientAddress } from "@/lib/server/client-address";
 import { fastLane, type HotRoute } from "@/lib/server/fast-lane";
-import { addressOf, greeting } from "@/lib/server/greeting";
 import { refuseOpenDemo } from "@/lib/server/host-guard";
 import { logRequest } from "@/lib/server/request-log";
 import { fixedHeaders, secure } from "@/lib/server/security-headers";
 import { stopOnSignal } from "@/lib/server/shutdown";
+import { addressOf, startupMessage } from "@/lib/server/startup-message";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/sign-in";
 
 export type Parts = {
   dev: boolean;
   hotRoutes: HotRoute[];
-  /** Told the address as soon as the port is known, before Next is loaded. */
+  /** Called with the address as soon as the port is known, before Next is loaded. */
   reachedAt(address: string): void;
-  /** Fills an empty database; called once after migrating. */
+  /** Seeds an empty database; called once after migrating. */
   prepare(): Promise<void>;
   demoAccounts(): Promise<number>;
-  /** The one-time link of the first admin, where there is no account; null otherwise. */
+  /** The one-time link of the first admin; null where there is an account. */
   firstAdminLink(origin: string): Promise<string | null>;
-  /** Carries out runs in this process until it is stopped. */
+  /** Executes runs in this process until it is stopped. */
   startJobs(): Promise<{ stop(): Promise<void> }>;
 };
 
-/** Opens the database, starts Next and answers requests until a signal ends it. Rejects where it cannot start (`startFailure` has the words). */
+/** Opens the database, starts Next and serves until a signal. Rejects where it cannot start (see `startFailure`). */
 export async function start(parts: Parts): Promise<void> {
   const { HOST, PORT, PUBLIC_URL, DATA_DIR } = environment();
-  // An upload of 100 MB may take its time on a slow line; a client that sends no headers may not.
+  // A slow upload of 100 MB may take half an hour; headers may not.
   const server = createServer({ requestTimeout: 30 * 60_000, headersTimeout: 60_000 });
-  // The port first: a start that fails for it should not have touched the data. Requests that come early wait.
+  // The port first, so that a start without one leaves the data untouched. Early requests wait.
   const ready = Promise.withResolvers<(...exchange: Exchange) => void>();
   ready.promise.catch(() => undefined);
-  const answered = new Promise((resolve) => server.once("request", (_, response) => response.once("finish", resolve)));
+  const firstResponse = new Promise((resolve) =>
+    server.once("request", (_, response) => response.once("finish", resolve)),
+  );
   let jobs: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
   let stopping = false;
   const failed = () => server.closeAllConnections();
@@ -55,7 +57,7 @@ export async function start(parts: Parts): Promise<void> {
     stopOnSignal(server, close, say);
     authSecret();
     const loading = handler(parts, server, port);
-    // Awaited below; where the database refuses first, that is the failure to tell.
+    // Awaited below; a failure of the database comes first and is the one to report.
     loading.catch(() => undefined);
     const { kind } = await opened();
     await recordSecret();
@@ -65,9 +67,9 @@ export async function start(parts: Parts): Promise<void> {
     refuseOpenDemo(HOST, demo);
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
-    say(greeting({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
-    // Taking up runs keeps the process busy for a moment: the first page goes before.
-    jobs = Promise.race([answered, sleep(QUIET_MS)]).then(() => (stopping ? null : parts.startJobs()));
+    say(startupMessage({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
+    // Starting the worker keeps the process busy for a moment: the first page comes first.
+    jobs = Promise.race([firstResponse, sleep(JOBS_DELAY_MS)]).then(() => (stopping ? null : parts.startJobs()));
     await jobs;
   } catch (error) {
     ready.reject(error);
@@ -76,8 +78,8 @@ export async function start(parts: Parts): Promise<void> {
   }
 }
 
-/** Nobody has asked for a page for so long: runs need not wait for one. */
-const QUIET_MS = 2_000;
+/** The worker starts after the first response, or after this long without a request. */
+const JOBS_DELAY_MS = 2_000;
 
 type Exchange = Parameters<Parameters<typeof createServer>[1] & object>;
 

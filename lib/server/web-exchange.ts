@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
 const compress = promisify(gzip);
-/** Below this many bytes compression saves less than it costs. */
-const WORTH_COMPRESSING = 1_400;
+/** In bytes; compression saves less than it costs below this. */
+const MIN_COMPRESSED = 1_400;
 
-/** A web Request of a Node one whose body has arrived; the headers as our server has set them, not as the client sent them. */
+/** The web Request for a Node request and its complete body, with the headers as our server has set them. */
 export function webRequest(request: IncomingMessage, body: Buffer<ArrayBuffer> | null): Request {
   const { method = "GET", url = "/", headers } = request;
   return new Request(`http://${validHost(headers.host)}${url}`, {
@@ -18,7 +18,7 @@ export function webRequest(request: IncomingMessage, body: Buffer<ArrayBuffer> |
 
 const validHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : "localhost");
 
-/** The body of a request with a declared length; rejects where the client goes away before its end. */
+/** The complete body of a request; rejects where the client disconnects first. */
 export function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,18 +28,18 @@ export function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>>
   });
 }
 
-/** Writes a web Response out, whole and, where it pays and the client can read it, compressed. */
+/** Sends a web Response, compressed where it is long enough and the client accepts it. */
 export async function writeResponse(
-  answer: Response,
+  source: Response,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  let body = Buffer.from(await answer.arrayBuffer());
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
-  const cookies = answer.headers.getSetCookie();
+  let body = Buffer.from(await source.arrayBuffer());
+  response.statusCode = source.status;
+  for (const [name, value] of source.headers) if (name !== "set-cookie") response.setHeader(name, value);
+  const cookies = source.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-  if (body.length >= WORTH_COMPRESSING && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) {
+  if (body.length >= MIN_COMPRESSED && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) {
     body = await compress(body, { level: 4 });
     response.setHeader("content-encoding", "gzip");
     response.setHeader("vary", "accept-encoding");

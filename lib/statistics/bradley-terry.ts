@@ -24,10 +24,10 @@ export function winsOf(comparisons: Iterable<Comparison>, players: number): numb
 }
 
 /**
- * Maximum likelihood strengths of Bradley & Terry 1952 by the MM iteration of Hunter 2004 (eq. 3):
- * s_i ← W_i / Σ_j n_ij / (s_i + s_j), with W_i the wins of i and n_ij the comparisons of i and j, until no strength moves
- * by more than 1e-12 of itself. They exist where, in every split of the players in two, each side beats the other at
- * least once (Ford 1957): otherwise "not-connected". Fewer than 2 players: "too-few".
+ * Maximum likelihood strengths of Bradley & Terry 1952 by the MM iteration of Hunter 2004 (eq. 3): s_i ← W_i / Σ_j n_ij
+ * / (s_i + s_j), with W_i the wins of i and n_ij the comparisons of i and j, until no strength moves by more than 1e-12
+ * of itself. They exist where, in every split of the players in two, each side beats the other at least once (Ford
+ * 1957): otherwise "not-connected". Fewer than 2 players: "too-few".
  */
 export function bradleyTerry(wins: readonly (readonly number[])[]): Strengths {
   const players = wins.map((_, i) => i);

@@ -20,9 +20,9 @@ const DISTANCE: Record<KappaWeights, (i: number, j: number) => number> = {
 
 /**
  * Cohen's κ of two raters (Cohen 1960; weighted: Cohen 1968): κ = 1 − Σ w_ij o_ij / Σ w_ij e_ij, with o the observed
- * confusion matrix, e_ij = row_i · column_j / n, and w the disagreement weight. Weights are distances between the values
- * themselves, so a level that nobody used changes nothing. Pairs with a missing rating are left out; n counts the others.
- * Undefined for fewer than 2 pairs ("too-few") and where both raters gave one and the same value throughout
+ * confusion matrix, e_ij = row_i · column_j / n, and w the disagreement weight. Weights are distances between the
+ * values themselves, so a level that nobody used changes nothing. Pairs with a missing rating are left out; n counts
+ * the others. Undefined for fewer than 2 pairs ("too-few") and where both raters gave one and the same value throughout
  * ("no-variation": then 0/0, whatever the agreement).
  */
 export function cohenKappa(a: readonly Rating[], b: readonly Rating[], weights: KappaWeights): Point {

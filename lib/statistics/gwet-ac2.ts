@@ -12,11 +12,10 @@ export interface GwetOptions {
 }
 
 /**
- * Gwet's AC of any number of raters with any ratings missing (Gwet 2014, "Handbook of Inter-Rater Reliability", 4th ed.,
- * chapters 4 and 5). With r_ik the ratings of item i at level k, r_i their sum and r*_ik = Σ_l w_kl r_il:
- * p_a = mean over items with two or more ratings of Σ_k r_ik (r*_ik − 1) / (r_i (r_i − 1));
- * π_k = mean over items with any rating of r_ik / r_i; p_e = Σ w_kl / (q (q − 1)) · Σ π_k (1 − π_k);
- * AC = (p_a − p_e) / (1 − p_e).
+ * Gwet's AC of any number of raters with any ratings missing (Gwet 2014, "Handbook of Inter-Rater Reliability", 4th
+ * ed., chapters 4 and 5). With r_ik the ratings of item i at level k, r_i their sum and r*_ik = Σ_l w_kl r_il: p_a =
+ * mean over items with two or more ratings of Σ_k r_ik (r*_ik − 1) / (r_i (r_i − 1)); π_k = mean over items with any
+ * rating of r_ik / r_i; p_e = Σ w_kl / (q (q − 1)) · Σ π_k (1 − π_k); AC = (p_a − p_e) / (1 − p_e).
  *
  * n counts the items with two or more ratings; undefined for fewer than 2 ("too-few"). Where all ratings are equal p_e
  * is 0 and AC is 1 by its definition, unlike κ and α: show the percent agreement beside it.

@@ -9,11 +9,11 @@ export type IccForm = "1,1" | "2,1" | "3,1" | "1,k" | "2,k" | "3,k";
 
 /**
  * Intraclass correlations of Shrout & Fleiss 1979. Rows are items, columns the same raters throughout. With the mean
- * squares of items B, within items W, raters J and error E, for n items and k raters:
- * (1,1) = (B − W) / (B + (k − 1) W); (2,1) = (B − E) / (B + (k − 1) E + k (J − E) / n); (3,1) = (B − E) / (B + (k − 1) E);
- * (1,k) = (B − W) / B; (2,k) = (B − E) / (B + (J − E) / n); (3,k) = (B − E) / B.
- * An item with a missing rating is left out; n counts the others. Undefined for fewer than 2 items or raters ("too-few")
- * and where the denominator is 0 ("no-variation"). Throws RangeError for rows of different lengths.
+ * squares of items B, within items W, raters J and error E, for n items and k raters: (1,1) = (B − W) / (B + (k − 1)
+ * W); (2,1) = (B − E) / (B + (k − 1) E + k (J − E) / n); (3,1) = (B − E) / (B + (k − 1) E); (1,k) = (B − W) / B; (2,k)
+ * = (B − E) / (B + (J − E) / n); (3,k) = (B − E) / B. An item with a missing rating is left out; n counts the others.
+ * Undefined for fewer than 2 items or raters ("too-few") and where the denominator is 0 ("no-variation"). Throws
+ * RangeError for rows of different lengths.
  */
 export function icc(rows: readonly Ratings[], form: IccForm): Point {
   return pointOf(iccStatistic({ raters: rows[0]?.length ?? 0, form }), rows);

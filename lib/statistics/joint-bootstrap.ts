@@ -1,4 +1,5 @@
-import { resampledSums, type ClusterSums } from "@/lib/statistics/clustered-bootstrap";
+import type { ClusterSums } from "@/lib/statistics/cluster-sums";
+import { resampledSums, type BootstrapOptions } from "@/lib/statistics/clustered-bootstrap";
 import type { Estimate, Point } from "@/lib/statistics/estimate";
 import { quantile } from "@/lib/statistics/quantile";
 
@@ -8,15 +9,16 @@ const COVERAGE = 0.95;
 export type Joint = { points(sums: Float64Array): Point[] };
 
 /**
- * Estimates of all statistics of `joint` from one set of cluster resamples: drawing is most of the work. Each is the same
- * to the last digit as `clusteredEstimate` gives for it alone with this seed (95% percentile interval, Hyndman & Fan type 7).
- * Yields after every resample.
+ * Estimates of all statistics of `joint` from one set of cluster resamples: drawing is most of the work. Percentile
+ * intervals: the 2.5 % and 97.5 % quantiles, linear between order statistics (Hyndman & Fan type 7). Resamples without
+ * a value are left out and counted. No interval for fewer than 2 clusters ("too-few-clusters") or fewer than 2
+ * resamples with a value ("undefined-resamples").
  */
-export function* jointEstimates(
+export function jointEstimates(
   joint: Joint,
   sums: ClusterSums,
-  { seed, resamples }: { seed: string; resamples: number },
-): Generator<void, Estimate[]> {
+  { seed, resamples = 1000 }: BootstrapOptions,
+): Estimate[] {
   const points = joint.points(sums.total);
   const drawn = points.map((): number[] => []);
   if (sums.clusters >= 2) {
@@ -25,7 +27,6 @@ export function* jointEstimates(
       joint.points(stream.next().value).forEach(({ value }, i) => {
         if (value !== null) drawn[i]!.push(value);
       });
-      yield;
     }
   }
   return points.map((point, i) => withInterval(point, drawn[i]!, sums.clusters, resamples));

@@ -13,8 +13,8 @@ interface Cell {
 }
 
 /**
- * Kendall's τ-b = (C − D) / √((T − Tx)(T − Ty)): concordant less discordant pairs of items, over the T = n(n − 1)/2 pairs
- * corrected for those tied in x and in y (Kendall 1945). Missing as in Pearson's r.
+ * Kendall's τ-b = (C − D) / √((T − Tx)(T − Ty)): concordant less discordant pairs of items, over the T = n(n − 1)/2
+ * pairs corrected for those tied in x and in y (Kendall 1945). Missing as in Pearson's r.
  *
  * p as SciPy's `kendalltau` chooses it: exact where nothing is tied and n ≤ 33 or at most one pair is out of order;
  * otherwise the normal approximation with the tie-corrected variance of Kendall 1970. Five-point ratings always take

@@ -10,7 +10,9 @@ export function levelsOf(ratings: Iterable<Rating>): number[] {
   return [...seen].sort((a, b) => a - b);
 }
 
-/** From a value to its place in `levels`. The returned function throws RangeError for a value that is not on the scale. */
+/**
+ * From a value to its place in `levels`. The returned function throws RangeError for a value that is not on the scale.
+ */
 export function placeOn(levels: Levels): (value: number) => number {
   const places = new Map(levels.map((level, place) => [level, place]));
   return (value) => {

@@ -29,7 +29,8 @@ export function pearson(x: readonly Rating[], y: readonly Rating[]): Point {
 
 /**
  * Pearson's r from additive sums: n, Σx, Σy, Σx², Σy², Σxy, taken about `origin`. Exact for ratings in whole or half
- * points; choose an origin near the middle of the data, as digits are lost where the mean is far larger than the spread.
+ * points; choose an origin near the middle of the data, as digits are lost where the mean is far larger than the
+ * spread.
  */
 export function pearsonStatistic(origin = 3): Statistic<Pair> {
   return {

@@ -13,8 +13,8 @@ export interface AgreementOptions {
 }
 
 /**
- * Share of pairs that agree, from 0 to 1. Pairs with a missing rating are left out, and pairs with a tie too where asked;
- * n counts the others. Defined where all ratings are equal (then 1), which is why it stands beside κ and α.
+ * Share of pairs that agree, from 0 to 1. Pairs with a missing rating are left out, and pairs with a tie too where
+ * asked; n counts the others. Defined where all ratings are equal (then 1), which is why it stands beside κ and α.
  * Undefined without any pair ("too-few").
  */
 export function percentAgreement(a: readonly Rating[], b: readonly Rating[], options: AgreementOptions): Point {

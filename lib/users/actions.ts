@@ -91,6 +91,6 @@ export async function revokeTokenAction(tokenId: string): Promise<Outcome<null>>
 
 async function begin(outcome: Outcome<SessionClaim>): Promise<Outcome<null>> {
   if (!outcome.ok) return outcome;
-  (await cookies()).set(sessionCookie(outcome.value));
+  (await cookies()).set(await sessionCookie(outcome.value));
   return ok(null);
 }

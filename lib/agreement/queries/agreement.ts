@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { agreementOf } from "@/lib/agreement/agreement";
-import { ratedItems, versionOf } from "@/lib/agreement/queries/read";
+import type agreementThread from "@/lib/agreement/agreement.thread";
+import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
 import { keepRecent } from "@/lib/recent";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
-import { finishInSlices } from "@/lib/slices";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { inThread } from "@/lib/threads";
 
 type Recent = (key: string, make: () => Promise<Agreement>) => Promise<Agreement>;
 
@@ -44,9 +44,9 @@ export async function campaignAgreement(
 }
 
 async function compute(campaignId: string, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
-  const { items, accounts } = await ratedItems(campaignId, options.language ?? "all");
-  const names = new Map(accounts.map(({ id, name }) => [id, name]));
-  const agreement = await finishInSlices(agreementOf(items, (id) => names.get(id) ?? id, options));
+  const read = await ratedRows(campaignId, options.language ?? "all");
+  const input = { ...read, options };
+  const agreement = await inThread<typeof agreementThread>("lib/agreement/agreement.thread.ts", input);
   const judges = new Set(agreement.judges.map(({ judge }) => judge));
   return { campaign: campaignId, ...agreement, scripted: scripted.filter((name) => judges.has(name)) };
 }

@@ -1,5 +1,4 @@
-import { ratedItem, type ItemRow, type RatedItem } from "@/lib/agreement/items";
-import { finishInSlices } from "@/lib/slices";
+import type { ItemRow } from "@/lib/agreement/items";
 import { query } from "@/lib/database/client";
 
 /** Items a statement: short enough that one database in this process keeps nobody else waiting. */
@@ -51,11 +50,11 @@ export async function versionOf(campaignId: string): Promise<string> {
   return `${count} ${latest}`;
 }
 
-/** All items of a campaign with everybody's latest values turned to the stored order, and the accounts that gave some. */
-export async function ratedItems(
+/** All items of a campaign with everybody's values, and the accounts that gave some. */
+export async function ratedRows(
   campaignId: string,
   language: string,
-): Promise<{ items: RatedItem[]; accounts: Account[] }> {
+): Promise<{ rows: ItemRow[]; accounts: Account[] }> {
   const rows: ItemRow[] = [];
   for await (const page of pagesOf(campaignId, PAGE)) {
     const found = await query<ItemRow>(VALUES, [page, campaignId]);
@@ -64,17 +63,7 @@ export async function ratedItems(
   const ids = new Set<string>();
   for (const { given } of rows) for (const [who] of given ?? []) ids.add(who);
   const accounts = await query<Account>(ACCOUNTS, [JSON.stringify([...ids])]);
-  const byEmail = new Map(accounts.map(({ id, email }) => [email, id]));
-  return { items: await finishInSlices(turned(rows, (email) => byEmail.get(email))), accounts };
-}
-
-function* turned(rows: ItemRow[], accountOf: (email: string) => string | undefined): Generator<void, RatedItem[]> {
-  const items: RatedItem[] = [];
-  for (const row of rows) {
-    items.push(ratedItem(row, accountOf));
-    yield;
-  }
-  return items;
+  return { rows, accounts };
 }
 
 /** The ids of the campaign's items as JSON lists, with a pause after each for whoever waits. */

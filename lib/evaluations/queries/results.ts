@@ -3,13 +3,14 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { scoredItems } from "@/lib/evaluations/queries/scored-items";
-import { resultsOf, type Results } from "@/lib/evaluations/results/results";
+import type { Results } from "@/lib/evaluations/results/results";
+import type resultsThread from "@/lib/evaluations/results/results.thread";
 import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { sourceOfEach } from "@/lib/evaluations/results/sources";
 import type { BenchmarkSearch, ResultsSearch } from "@/lib/evaluations/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { keepRecent } from "@/lib/recent";
-import { finishInSlices } from "@/lib/slices";
+import { inThread } from "@/lib/threads";
 
 /**
  * Results with the names they need: who compared, who judged, and which of them are scripted. `checkers`: who looked for hallucination, in any
@@ -178,15 +179,9 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
         judges.map(({ name }) => name),
       ))
         items.push(item);
-    return finishInSlices(
-      resultsOf(
-        items,
-        tests.map(({ name }) => name),
-        asked,
-        judges.map(({ name }) => name),
-        { judge: judge ?? null, seed, resamples },
-      ),
-    );
+    const names = (models: Named[]) => models.map(({ name }) => name);
+    const given = [items, names(tests), asked, names(judges), { judge: judge ?? null, seed, resamples }] as const;
+    return inThread<typeof resultsThread>("lib/evaluations/results/results.thread.ts", given);
   });
   const { baseModel } = first!.evaluation;
   const checked = parts.filter(({ evaluation }) => evaluation.checkerModel !== null);

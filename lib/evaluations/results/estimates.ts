@@ -26,16 +26,16 @@ export type Joint = {
 
 /**
  * All points of these measures with 95% percentile intervals from one set of cluster resamples. A number that rests on one cluster has no
- * interval, though there be others without a share in it: every resample would give the same again. Yields often.
+ * interval, though there be others without a share in it: every resample would give the same again.
  */
-export function* estimatesOf(
+export function estimatesOf(
   clusters: readonly ScoredItem[][],
   { sums, points, counts }: Joint,
   options: BootstrapOptions,
-): Generator<void, { estimates: Estimate[]; clusters: number }> {
+): { estimates: Estimate[]; clusters: number } {
   const present = new Uint32Array(sums.size);
-  const summed = yield* clusterSums(sums.size, vectors(clusters, sums, present));
-  const estimates = yield* jointEstimates({ points }, summed, options);
+  const summed = clusterSums(sums.size, vectors(clusters, sums, present));
+  const estimates = jointEstimates({ points }, summed, options);
   return {
     estimates: estimates.map((estimate, i) =>
       supported(estimate, Math.min(...counts[i]!.map((column) => present[column]!))),

@@ -42,13 +42,13 @@ export type ModelResults = {
  * Every number of one test model over its items; `asked` is how many items the benchmark asked of it. Each language is resampled by itself, so
  * that its intervals rest on its own scenes. Scopes without items are left out.
  */
-export function* modelResults(
+export function modelResults(
   model: string,
   items: readonly ScoredItem[],
   asked: ItemsAsked,
   languages: readonly string[],
   options: BootstrapOptions,
-): Generator<void, ModelResults> {
+): ModelResults {
   const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
   const results: ModelResults = {
     counts: countsOf(model, items, total, 0),
@@ -60,7 +60,7 @@ export function* modelResults(
   for (const language of languages) {
     const own = inLanguage(items, language);
     const joint = measuresOf([language]);
-    const { estimates, clusters } = yield* estimatesOf(clustersOf(own), joint, options);
+    const { estimates, clusters } = estimatesOf(clustersOf(own), joint, options);
     results.countsIn[language] = countsOf(
       model,
       own,

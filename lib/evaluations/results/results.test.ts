@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resultsOf } from "./results";
 import type { ScoredItem, Verdict } from "./scored-item";
-import { finish } from "@/lib/statistics/clustered-bootstrap";
 import { createRandom } from "@/lib/statistics/random";
 import type { PairwiseValue } from "@/lib/protocols/furina/scale";
 
@@ -21,7 +20,7 @@ const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem =
 });
 const options = { judge: null, seed: "1", resamples: 200 };
 const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) =>
-  finish(resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge }));
+  resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge });
 const askedOf = (items: readonly ScoredItem[]) =>
   Object.fromEntries(
     [...Map.groupBy(items, ({ language }) => language)].map(([language, own]) => [language, own.length]),
@@ -261,9 +260,11 @@ it(
       }),
     );
     const start = globalThis.performance.now();
-    const results = finish(
-      resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], { judge: null, seed: "1", resamples: 1_000 }),
-    );
+    const results = resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], {
+      judge: null,
+      seed: "1",
+      resamples: 1_000,
+    });
     const seconds = (globalThis.performance.now() - start) / 1_000;
     const overall = results.models[0]!.performance.find(
       (row) => row.language === "en" && row.characterType === "all" && row.dimension === "overall",

@@ -20,30 +20,28 @@ export type Results = BootstrapOptions & {
 
 export type ResultOptions = BootstrapOptions & { judge: string | null };
 
-/** `tests`: the test models in the order of the table; `asked`: how many items each was to answer, by language. Yields often: drive it in slices where others wait. */
-export function* resultsOf(
+/** `tests`: the test models in the order of the table; `asked`: how many items each was to answer, by language. */
+export function resultsOf(
   items: readonly ScoredItem[],
   tests: readonly string[],
   asked: ItemsAsked,
   judges: readonly string[],
   { judge, seed, resamples }: ResultOptions,
-): Generator<void, Results> {
+): Results {
   const options = { seed, resamples };
   const languages = languagesOf(items);
   const imported = othersHeard(items, judges);
   const heard = heardFrom(items, judge === null ? judges : [judge]);
-  yield;
   const models: ModelResults[] = [];
   for (const model of tests) {
     const own = heard.filter((item) => item.model === model);
-    yield;
-    models.push(yield* modelResults(model, own, asked, languages, options));
+    models.push(modelResults(model, own, asked, languages, options));
   }
   const rows: JudgeRow[] = [];
   for (const language of ["all", ...languages.filter((each) => each !== "all")]) {
     const clusters = clustersOf(inLanguage(items, language));
     for (const name of [...judges, ...imported]) {
-      const { estimates } = yield* estimatesOf(clusters, judgeHealth(name), options);
+      const { estimates } = estimatesOf(clusters, judgeHealth(name), options);
       if (estimates.every(({ n }) => n === 0) && language !== "all") continue;
       rows.push({
         judge: name,

@@ -74,7 +74,7 @@ test.skipIf(!server)(
     expect(await start(theirs)).toEqual({
       code: 1,
       said: expect.stringMatching(
-        /AUTH_SECRET is another here than the server's.*Start bin\/worker with the server's AUTH_SECRET/,
+        /AUTH_SECRET differs from the server's.*Start bin\/worker with the server's AUTH_SECRET/,
       ) as string,
     });
     expect(await start(undefined)).toEqual({

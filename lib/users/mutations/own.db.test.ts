@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashSecret } from "@/lib/auth/bearer";
-import { TRIES_PER_ACCOUNT } from "@/lib/auth/limits";
+import { ATTEMPTS_PER_ACCOUNT } from "@/lib/auth/limits";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
@@ -37,7 +37,8 @@ test("a new password: the old one is asked for and stops, every other session en
 
 test("guessing the old password is limited like guessing it at the door", async () => {
   const mei = await makePerson();
-  for (let round = 0; round < TRIES_PER_ACCOUNT; round += 1) await change(mei, "not the old one", "brand new password");
+  for (let round = 0; round < ATTEMPTS_PER_ACCOUNT; round += 1)
+    await change(mei, "not the old one", "brand new password");
   expect(await change(mei, PASSWORD, "brand new password")).toMatchObject({
     reason: "limited",
     retryAfterSeconds: expect.any(Number),

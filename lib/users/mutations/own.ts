@@ -1,6 +1,6 @@
 import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
-import { forgiveTry, spendTry } from "@/lib/auth/limits";
+import { resetAttempts, consumeAttempt } from "@/lib/auth/limits";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import type { SessionClaim } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -27,11 +27,11 @@ export async function changeOwnPassword(
   if (!parsed.ok) return parsed;
   const { current, password } = parsed.value;
   if (password.trim().toLowerCase() === email) return refuseField("password", "password-email");
-  const limited = await spendTry(email, address);
+  const limited = await consumeAttempt(email, address);
   if (limited) return refuse("limited", { retryAfterSeconds: limited.retryAfterSeconds });
   const stored = await (await database()).user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!(await verifyPassword(stored?.passwordHash ?? null, current))) return refuseField("current", "wrong-password");
-  await forgiveTry(email, address);
+  await resetAttempts(email, address);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
     // Only over the password that was shown: a reset or another change meanwhile wins.

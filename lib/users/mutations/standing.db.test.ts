@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 const stored = async ({ userId }: Person) => (await database()).user.findUniqueOrThrow({ where: { id: userId } });
-const epochCookie = ({ userId }: Person, sessionEpoch = 0) =>
-  new Request("http://localhost", {
-    headers: { cookie: `${SESSION_COOKIE}=${signSession({ userId, sessionEpoch }, authSecret(), Date.now())}` },
-  });
+async function epochCookie({ userId }: Person, sessionEpoch = 0): Promise<Request> {
+  const token = await signSession({ userId, sessionEpoch }, authSecret(), Date.now());
+  return new Request("http://localhost", { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
+}
 const actions = async ({ userId }: Person) =>
   (await (await database()).auditEvent.findMany({ where: { subjectId: userId }, orderBy: { id: "asc" } })).map(
     ({ action, actorId, details }) => [action, actorId === admin.userId, details],
@@ -59,7 +59,7 @@ test("a new role ends the sessions and holds for tokens at the next request", as
   const mei = await makePerson();
   const token = await tokenOf(mei);
   expect(await changeRole(admin, mei.userId, "lead")).toMatchObject({ ok: true });
-  expect(await viewerOfRequest(epochCookie(mei))).toEqual(nobody);
+  expect(await viewerOfRequest(await epochCookie(mei))).toEqual(nobody);
   expect(await viewerOfRequest(bearer(token))).toEqual({ ...mei, role: "lead" });
   expect(await actions(mei)).toEqual([["user.change-role", true, { from: "annotator", to: "lead" }]]);
   expect(await changeRole(admin, mei.userId, "emperor" as never)).toMatchObject({ reason: "invalid" });
@@ -71,7 +71,7 @@ test("deactivated: session, token, password and open link end at once; reactivat
   const link = await resetPassword(admin, mei.userId, { signOutNow: false });
   const secret = link.ok ? link.value.path.slice("/welcome/".length) : "";
   expect(await deactivateUser(admin, mei.userId)).toMatchObject({ ok: true });
-  expect(await viewerOfRequest(epochCookie(mei))).toEqual(nobody);
+  expect(await viewerOfRequest(await epochCookie(mei))).toEqual(nobody);
   expect(await viewerOfRequest(bearer(token))).toEqual(nobody);
   expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
   expect(await acceptLink(nobody, secret, { password: "brand new password" })).toMatchObject({ reason: "gone" });
@@ -80,7 +80,7 @@ test("deactivated: session, token, password and open link end at once; reactivat
   expect(await resetPassword(admin, mei.userId, { signOutNow: false })).toMatchObject({ code: "deactivated" });
 
   expect(await reactivateUser(admin, mei.userId)).toMatchObject({ ok: true });
-  expect(await viewerOfRequest(epochCookie(mei))).toEqual(nobody);
+  expect(await viewerOfRequest(await epochCookie(mei))).toEqual(nobody);
   expect(await viewerOfRequest(bearer(token))).toEqual(nobody);
   expect(
     (await (await database()).apiToken.findUniqueOrThrow({ where: { secretHash: hashSecret(token) } })).revokedAt,

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { AnnotatorTable } from "@/components/campaigns/annotator-table";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { dimensionName } from "@/components/protocols/dimension-name";
 import { DimensionTable } from "@/components/campaigns/dimension-table";
 import { Notes } from "@/components/campaigns/notes";
 import { Overview } from "@/components/campaigns/overview";

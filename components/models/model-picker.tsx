@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useNames } from "@/components/evaluations/use-names";
+import { useNames } from "@/components/models/use-names";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/input";
 import type { ModelChoice } from "@/lib/models/queries/models";

@@ -2,13 +2,13 @@ import { isIP } from "node:net";
 
 export const DEMO_ACCOUNTS = ["admin@demo.local", "lead@demo.local", "annotator1@demo.local … annotator5@demo.local"];
 
-/** The address to type into a browser. */
+/** The address of the server, for a browser on this machine. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`;
 }
 
-export type Situation = {
+export type Startup = {
   address: string;
   database: "embedded" | "postgres";
   folder: string;
@@ -16,8 +16,8 @@ export type Situation = {
   firstAdminLink: string | null;
 };
 
-/** What a person who has started the server reads next. */
-export function greeting({ address, database, folder, demo, firstAdminLink }: Situation): string {
+/** What the server prints once it is ready. */
+export function startupMessage({ address, database, folder, demo, firstAdminLink }: Startup): string {
   const lines = [
     `Dramaturg is running at ${address}`,
     database === "embedded" ? `Data: the embedded database in ${folder}` : "Data: PostgreSQL (DATABASE_URL)",

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { Attribute } from "@/lib/annotations/workspace";
+
+type Attribute = { key: string; value: string; visibility: "public" | "private" };
 
 /** Attributes with their marks; a private one lies on a tinted slip. `marked` shows which are public, too. */
 export function AttributeList({ attributes, marked }: { attributes: Attribute[]; marked: boolean }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 
 /** A model as results name it; what is no language model says so. */
-export function ModelName({
+export function ModelLabel({
   name,
   scripted = false,
   published = false,

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { memo } from "react";
-import { isUpright, parseUtterance } from "@/components/annotations/parse-utterance";
+import { isUpright, parseUtterance } from "@/components/scenes/parse-utterance";
 
 /** What someone says, with their (actions) set apart: italics, or upright Kai where the script has none. */
 export const Utterance = memo(function Utterance({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { isSamePerson } from "@/components/annotations/same-person";
-import { Utterance } from "@/components/annotations/utterance";
+import { isSamePerson } from "@/components/scenes/same-person";
+import { Utterance } from "@/components/scenes/utterance";
 
 type Props = {
   language: string;
