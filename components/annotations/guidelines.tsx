@@ -1,5 +1,5 @@
 import { Utterance } from "@/components/annotations/utterance";
-import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/furina/guidelines";
+import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/guidelines";
 import { getTranslations } from "next-intl/server";
 
 /** What an annotator reads once: made on the server, so that its words cost the browser no code. */

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Filled } from "@/components/prompts/filled";
 import type { PreviewItem } from "@/components/prompts/filled-messages";
 import type { CurrentPrompts } from "@/lib/prompts/queries";
-import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = { role: PromptRole; prompts: CurrentPrompts; items: Record<PromptLanguage, PreviewItem | null> };
 

@@ -1,8 +1,8 @@
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
-import type { PromptMessage } from "@/lib/protocols/furina/prompts/fill";
-import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/prompts/messages";
-import { promptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptContext } from "@/lib/protocols/prompts/context-text";
+import type { PromptMessage } from "@/lib/protocols/prompts/fill";
+import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/messages";
+import { promptLanguage, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** An item to fill a wording with. */
 export type PreviewItem = PromptContext & { externalId: string; dimension: DimensionCode; utterance: string | null };

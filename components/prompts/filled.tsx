@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { dimensionName } from "@/components/campaigns/dimension-name";
 import { filledMessages, type PreviewItem } from "@/components/prompts/filled-messages";
-import type { PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** A wording filled in with an item, message by message, as a model would get it. */
 export function Filled({ role, template, item }: { role: PromptRole; template: string; item: PreviewItem }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { placesOf, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { placesOf, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** What a wording of this role can be filled with. */
 export function PlaceList({ role }: { role: PromptRole }) {

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";
 import type { PreviewChoices } from "@/lib/benchmarks/queries/preview";
-import { promptLanguages, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = { role: PromptRole; choices: PreviewChoices };
 

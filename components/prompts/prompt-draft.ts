@@ -1,4 +1,4 @@
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptLanguage, PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** A wording being written, and what is said about the change. */
 export type PromptDraft = { template: string; note: string };

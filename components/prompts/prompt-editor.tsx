@@ -14,8 +14,8 @@ import { Notice } from "@/components/ui/notice";
 import type { Refusal } from "@/lib/outcome";
 import { addPromptVersionAction } from "@/lib/prompts/actions";
 import { mostTemplateCharacters } from "@/lib/prompts/schema";
-import { templateFaults } from "@/lib/protocols/furina/prompts/fill";
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { templateFaults } from "@/lib/protocols/prompts/fill";
+import type { PromptLanguage, PromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = { role: PromptRole; language: PromptLanguage; version: number; start: string; item: PreviewItem | null };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
-import type { PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** A prompt's role, what it is for, and its pages. */
 export function PromptHeader({ role }: { role: PromptRole }) {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import type { PromptVersionRow } from "@/lib/prompts/queries";
-import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 export type RoleVersions = { role: PromptRole; versions: Record<PromptLanguage, PromptVersionRow[]> };
 

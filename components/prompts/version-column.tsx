@@ -5,7 +5,7 @@ import { TemplateText } from "@/components/prompts/template-text";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import type { PromptVersionRow } from "@/lib/prompts/queries";
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptLanguage, PromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = {
   role: PromptRole;

@@ -10,7 +10,7 @@ import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { jsonl, taken } from "@/lib/imports/import.fixture";
-import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
+import { asShown, type PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
 import { JUDGED, PEOPLE, rowOf } from "./agreement.fixture";
 
 useTestDatabase();

@@ -1,4 +1,4 @@
-import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina-pairwise/scale";
 
 /** A person's latest answer for an item, in the order of the stored responses; null = left blank. `here`: given in the campaign, not imported. */
 export type PersonValue = { person: string; dimension: string; value: number | null; flagged: boolean; here: boolean };

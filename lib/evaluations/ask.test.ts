@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { checkerRequest, judgeRequest } from "@/lib/evaluations/ask";
 import type { Wording } from "@/lib/evaluations/cast";
 import { openTestModel } from "@/lib/models/open.fixture";
-import { inn, storm } from "@/lib/protocols/furina/prompts/prompts.fixture";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { inn, storm } from "@/lib/protocols/prompts/prompts.fixture";
+import { standardTemplates } from "@/lib/protocols/prompts/standard";
 
 const wording: Wording = (role, language) => standardTemplates[role][language];
 const model = openTestModel("http://127.0.0.1:1/v1", "m");

@@ -2,15 +2,15 @@ import type { SideOrder } from "@/generated/prisma/enums";
 import { answerLimits, formFor, type Wording } from "@/lib/evaluations/cast";
 import type { CallRequest } from "@/lib/jobs/run-handler";
 import type { ChatModel } from "@/lib/models/chat-model";
-import { readCheckerAnswer, type CheckerAnswer } from "@/lib/protocols/furina/checker-answer";
+import { readCheckerAnswer, type CheckerAnswer } from "@/lib/protocols/furina/checker-reply";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
 import { mendUtterance, rulesOf, type MendedUtterance } from "@/lib/protocols/furina/format-rules";
-import { readJudgeAnswer, type JudgeAnswer } from "@/lib/protocols/furina/judge-answer";
-import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
-import { checkerSchema, judgeSchema } from "@/lib/protocols/furina/prompts/forms";
-import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/prompts/messages";
-import { repairSentence } from "@/lib/protocols/furina/prompts/repairs";
-import { promptLanguage } from "@/lib/protocols/furina/prompts/roles";
+import { readJudgeAnswer, type JudgeAnswer } from "@/lib/protocols/furina-pairwise/judge-reply";
+import type { PromptContext } from "@/lib/protocols/prompts/context-text";
+import { checkerSchema, judgeSchema } from "@/lib/protocols/furina/forms";
+import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/messages";
+import { repairSentence } from "@/lib/protocols/replies/repairs";
+import { promptLanguage } from "@/lib/protocols/prompts/roles";
 
 /** Asks a model for the character's next utterance: PromptEval, FURINA section 5.1. */
 export function responseRequest(

@@ -1,7 +1,7 @@
 import type { CharacterKind } from "@/generated/prisma/enums";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
-import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
+import type { PromptContext } from "@/lib/protocols/prompts/context-text";
 
 /** A benchmark item as models are asked about it. */
 export type BenchmarkContext = PromptContext & {

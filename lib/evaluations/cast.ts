@@ -1,6 +1,6 @@
 import type { ChatModel } from "@/lib/models/chat-model";
-import type { AnswerForm } from "@/lib/protocols/furina/prompts/forms";
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { AnswerForm } from "@/lib/protocols/furina/forms";
+import type { PromptLanguage, PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** Who takes part in an evaluation. */
 export type Cast = { tests: ChatModel[]; base: ChatModel; judges: ChatModel[]; checker: ChatModel | null };

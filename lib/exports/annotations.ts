@@ -1,7 +1,7 @@
 import { pages, type Cursor } from "@/lib/exports/pages";
 import { scriptedResponses } from "@/lib/exports/scripted-responses";
 import type { ExportScope } from "@/lib/exports/scope";
-import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina-pairwise/scale";
 
 /** One revision of one annotation. `value` is in the order of the stored responses, `valueShown` as the annotator saw it. */
 export type AnnotationRow = {

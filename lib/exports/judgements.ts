@@ -2,7 +2,7 @@ import { pages, type Cursor } from "@/lib/exports/pages";
 import { scriptedResponses } from "@/lib/exports/scripted-responses";
 import type { ExportScope } from "@/lib/exports/scope";
 import { scriptedSql } from "@/lib/models/queries/scripted-sql";
-import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina-pairwise/scale";
 
 /** One revision of one judgement. An unparsable reply has no value and keeps its raw text. */
 export type JudgementRow = {

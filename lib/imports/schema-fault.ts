@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { excerpt, fault, type Fault, type FaultCode } from "./fault";
-import { pairwiseScale } from "@/lib/protocols/furina/scale";
+import { pairwiseScale } from "@/lib/protocols/furina-pairwise/scale";
 import { protocols } from "./schema";
 import type { CarriedFault } from "./text";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dimensionCode } from "@/lib/protocols/furina/dimensions";
-import { pairwiseScale, sideOrder } from "@/lib/protocols/furina/scale";
+import { pairwiseScale, sideOrder } from "@/lib/protocols/furina-pairwise/scale";
 import { languageTag, text, visibleText } from "./text";
 
 /** Limits in characters and entries: generous for real material, small enough that one line cannot fill a page or a server. */

@@ -1,6 +1,6 @@
 import type { RunKind, SideOrder } from "@/generated/prisma/enums";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
-import type { Reading } from "@/lib/protocols/answer/reading";
+import type { Reading } from "@/lib/protocols/replies/reading";
 
 /** A call that a task asks for. All but the wording makes its key: asked again with the same key, the ledger answers. */
 export type CallRequest<T> = {

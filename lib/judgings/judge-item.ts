@@ -7,7 +7,7 @@ import type { KeptJudgement } from "@/lib/evaluations/mutations/keep";
 import type { Task } from "@/lib/jobs/run-handler";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
+import type { PromptContext } from "@/lib/protocols/prompts/context-text";
 
 /** An item of a campaign as a judge is asked about it. `judged`: "judge order" of what was read before. */
 export type JudgedItem = PromptContext & {

@@ -11,7 +11,7 @@ import { openaiCompatible } from "./providers/openai-compatible";
 import { ask, sharedOptions, type SdkResult, type SpokenTo } from "./providers/sdk-model";
 import { scriptedAnswer } from "./scripted";
 import { serverAddress } from "./server-address";
-import { partThinking } from "@/lib/protocols/answer/thinking";
+import { partThinking } from "@/lib/protocols/replies/thinking";
 import { usageOf } from "./usage";
 
 /** A provider and a chat model as they are stored; the key is opened by the caller. */

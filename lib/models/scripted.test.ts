@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { judgeSchema, type AnswerForm } from "@/lib/protocols/furina/prompts/forms";
-import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/prompts/messages";
-import { inn, storm } from "@/lib/protocols/furina/prompts/prompts.fixture";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { judgeSchema, type AnswerForm } from "@/lib/protocols/furina/forms";
+import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/messages";
+import { inn, storm } from "@/lib/protocols/prompts/prompts.fixture";
+import { standardTemplates } from "@/lib/protocols/prompts/standard";
 import { failureOf } from "./open.fixture";
 import { scriptedAnswer, scriptedText } from "./scripted";
 

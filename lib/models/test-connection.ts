@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ChatFailure, type ChatAnswer, type FailureCause, type RateLimits } from "./chat-model";
 import { openChatModel, type OpenInput } from "./open";
-import { readJson } from "@/lib/protocols/answer/read-json";
+import { readJson } from "@/lib/protocols/replies/read-json";
 
 /** What a try found out: a code that pages word, the provider's own words, and facts. */
 export type ConnectionCheck = {

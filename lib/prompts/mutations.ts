@@ -6,9 +6,9 @@ import { database, type Transaction } from "@/lib/database/client";
 import { ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
 import { currentOf } from "@/lib/prompts/current";
 import type { NewVersion } from "@/lib/prompts/schema";
-import { templateFaults, type TemplateFault } from "@/lib/protocols/furina/prompts/fill";
-import { promptLanguages, promptRoles } from "@/lib/protocols/furina/prompts/roles";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { templateFaults, type TemplateFault } from "@/lib/protocols/prompts/fill";
+import { promptLanguages, promptRoles } from "@/lib/protocols/prompts/roles";
+import { standardTemplates } from "@/lib/protocols/prompts/standard";
 
 const hashOf = (template: string): string => createHash("sha256").update(template).digest("base64url");
 

@@ -6,7 +6,7 @@ import type { Outcome } from "@/lib/outcome";
 import { addPromptVersion, ensureStandardPrompts } from "@/lib/prompts/mutations";
 import { currentPrompts, promptTemplates, promptVersions } from "@/lib/prompts/queries";
 import { newVersionSchema } from "@/lib/prompts/schema";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { standardTemplates } from "@/lib/protocols/prompts/standard";
 
 useTestDatabase();
 

@@ -4,7 +4,7 @@ import { database, query } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { currentOf } from "@/lib/prompts/current";
 import { ensureStandardPrompts } from "@/lib/prompts/mutations";
-import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 export type CurrentPrompt = { id: string; version: number; template: string };
 export type CurrentPrompts = Record<PromptLanguage, CurrentPrompt>;

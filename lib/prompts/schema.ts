@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { promptLanguages, promptRoles } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, promptRoles } from "@/lib/protocols/prompts/roles";
 
 export const mostTemplateCharacters = 20_000;
 

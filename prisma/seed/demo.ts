@@ -10,7 +10,7 @@ import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { importFile } from "@/lib/imports/mutations";
 import type { Outcome } from "@/lib/outcome";
-import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
+import { asShown, type PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
 import { createRandom } from "@/lib/statistics/random";
 import { createDemoAccounts, demoAccounts } from "@/lib/users/demo-accounts";
 import { seedBenchmark } from "@/prisma/seed/demo-benchmark";

@@ -5,7 +5,7 @@ import { unwrap } from "@/components/shell/unwrap";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { promptVersions } from "@/lib/prompts/queries";
-import { promptRoles } from "@/lib/protocols/furina/prompts/roles";
+import { promptRoles } from "@/lib/protocols/prompts/roles";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("prompts.list");

@@ -18,7 +18,7 @@ import {
 } from "@/lib/campaigns/reservations";
 import { database, type Transaction } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
-import { drawSideOrder } from "@/lib/protocols/furina/side-order";
+import { drawSideOrder } from "@/lib/protocols/order";
 
 /**
  * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more up

@@ -5,7 +5,7 @@ import { isId, ITEMS_PER_PAGE, type ItemsFilter } from "@/lib/benchmarks/schema"
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { Attribute } from "@/lib/protocols/furina/prompts/context";
+import type { Attribute } from "@/lib/protocols/prompts/context-text";
 
 export type ItemRow = {
   id: string;

@@ -6,7 +6,7 @@ import { listBenchmarks, type BenchmarkSummary } from "@/lib/benchmarks/queries/
 import { isId, type PreviewSearch } from "@/lib/benchmarks/schema";
 import { database } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
-import { promptLanguages, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage } from "@/lib/protocols/prompts/roles";
 
 /** An item that a prompt can be filled with. */
 export type ItemToFill = Omit<BenchmarkItemDetails, "previous" | "next">;

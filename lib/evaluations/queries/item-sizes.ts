@@ -10,8 +10,8 @@ import {
   profileText,
   sceneText,
   type PromptContext,
-} from "@/lib/protocols/furina/prompts/context";
-import { promptLanguage } from "@/lib/protocols/furina/prompts/roles";
+} from "@/lib/protocols/prompts/context-text";
+import { promptLanguage } from "@/lib/protocols/prompts/roles";
 import { keepRecent } from "@/lib/recent";
 
 type Row = Pick<PromptContext, "language" | "history"> & {

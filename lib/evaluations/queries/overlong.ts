@@ -7,7 +7,7 @@ import type { Foreseen } from "@/lib/evaluations/queries/shares";
 import { parametersOf } from "@/lib/models/parameters";
 import { outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
-import { promptLanguage, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguage, type PromptLanguage } from "@/lib/protocols/prompts/roles";
 
 const ceilings: Record<CallRole, number> = {
   base: answerLimits.response,

@@ -2,7 +2,7 @@ import { system } from "@/lib/auth/viewer";
 import type { Wording } from "@/lib/evaluations/cast";
 import type { Prompts } from "@/lib/evaluations/schema";
 import { currentPrompts, type CurrentPrompts } from "@/lib/prompts/queries";
-import { promptRoles, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptRoles, type PromptRole } from "@/lib/protocols/prompts/roles";
 
 /** What a new run takes for every role. */
 async function current(): Promise<Record<PromptRole, CurrentPrompts>> {

@@ -1,5 +1,5 @@
 import type { Joint } from "@/lib/evaluations/results/estimates";
-import { preference, turn } from "@/lib/protocols/furina/scale";
+import { preference, turn } from "@/lib/protocols/furina-pairwise/scale";
 import type { Point } from "@/lib/statistics/estimate";
 
 export const healthNames = ["swapFlip", "firstPosition", "unparsable"] as const;

@@ -1,7 +1,7 @@
 import { hallucinated, meanOver, pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { scopesOf, within, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
 import { hallucinationKinds, type HallucinationKind } from "@/lib/protocols/furina/hallucination";
-import { maximumScore } from "@/lib/protocols/furina/scoring";
+import { maximumScore } from "@/lib/protocols/furina-pairwise/scoring";
 import type { Point } from "@/lib/statistics/estimate";
 import type { Sums } from "@/lib/statistics/statistic";
 

@@ -1,5 +1,5 @@
 import type { ScoredItem, Verdict } from "@/lib/evaluations/results/scored-item";
-import type { PairwiseValue, SideOrder } from "@/lib/protocols/furina/scale";
+import type { PairwiseValue, SideOrder } from "@/lib/protocols/furina-pairwise/scale";
 
 /** A judge's reply as it is read: who, in which order, the value as shown, and what the checker found in it, where it looked. */
 export type JudgedReply = [

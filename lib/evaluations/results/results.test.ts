@@ -3,7 +3,7 @@ import { resultsOf } from "./results";
 import type { ScoredItem, Verdict } from "./scored-item";
 import { finish } from "@/lib/statistics/clustered-bootstrap";
 import { createRandom } from "@/lib/statistics/random";
-import type { PairwiseValue } from "@/lib/protocols/furina/scale";
+import type { PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
 
 const verdict = (
   testFirst: Verdict["testFirst"],

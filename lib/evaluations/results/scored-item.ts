@@ -1,6 +1,6 @@
 import type { CharacterKind } from "@/generated/prisma/enums";
-import type { PairwiseValue } from "@/lib/protocols/furina/scale";
-import { score } from "@/lib/protocols/furina/scoring";
+import type { PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
+import { score } from "@/lib/protocols/furina-pairwise/scoring";
 
 /** A reply that was read; null = it could not be read; undefined = there is none. */
 export type Read<T> = T | null | undefined;

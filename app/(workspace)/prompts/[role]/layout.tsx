@@ -6,7 +6,7 @@ import { PromptHeader } from "@/components/prompts/prompt-header";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { mayReadPrompts } from "@/lib/prompts/queries";
-import { isPromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { isPromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = { children: ReactNode; params: Promise<{ role: string }> };
 

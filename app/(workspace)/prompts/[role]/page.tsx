@@ -5,7 +5,7 @@ import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { promptVersions } from "@/lib/prompts/queries";
 import { shownVersions } from "@/lib/prompts/schema";
-import { isPromptRole, promptLanguages } from "@/lib/protocols/furina/prompts/roles";
+import { isPromptRole, promptLanguages } from "@/lib/protocols/prompts/roles";
 
 type Props = {
   params: Promise<{ role: string }>;

@@ -7,7 +7,7 @@ import { currentViewer } from "@/lib/auth/current-viewer";
 import { previewItem } from "@/lib/benchmarks/queries/preview";
 import { promptVersions } from "@/lib/prompts/queries";
 import { editSearch } from "@/lib/prompts/schema";
-import { isPromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { isPromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = {
   params: Promise<{ role: string }>;

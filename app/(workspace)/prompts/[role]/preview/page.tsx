@@ -10,7 +10,7 @@ import { currentViewer } from "@/lib/auth/current-viewer";
 import { previewChoices } from "@/lib/benchmarks/queries/preview";
 import { previewSearch } from "@/lib/benchmarks/schema";
 import { currentPrompts } from "@/lib/prompts/queries";
-import { isPromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { isPromptRole } from "@/lib/protocols/prompts/roles";
 
 type Props = {
   params: Promise<{ role: string }>;
