@@ -4,7 +4,7 @@ import { blindName } from "@/lib/evaluations/blind-name";
 import type { Cast, Wording } from "@/lib/evaluations/cast";
 import type { BaseAnswer, BaseKey } from "@/lib/evaluations/mutations/keep-base";
 import type { KeptCheck, KeptJudgement, KeptResponse, Pair } from "@/lib/evaluations/mutations/keep";
-import { stableId } from "@/lib/evaluations/stable-id";
+import { stableId } from "@/lib/stable-id";
 import { allEnded } from "@/lib/evaluations/all-ended";
 import { promptHash } from "@/lib/jobs/call-key";
 import type { CallResult, Task, TaskContext } from "@/lib/jobs/run-handler";

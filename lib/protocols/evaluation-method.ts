@@ -43,6 +43,8 @@ export type EvaluationMethod = {
   repairNames: readonly string[];
   /** An item's score from the values shown with the test response as A and as B (FURINA eq. 2). */
   score(testAsA: number, testAsB: number): number;
+  /** Which response a value in stored order prefers; strength is dropped. */
+  preference(stored: number): "first" | "second" | "tie";
   /** The most that one item can score. */
   maximumScore: number;
 };

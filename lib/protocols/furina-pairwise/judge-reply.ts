@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { namedAs } from "@/lib/protocols/replies/keys";
-import { brokenOff, fit, jsonIn } from "@/lib/protocols/replies/read-json";
-import type { Reading } from "@/lib/protocols/replies/reading";
+import { fit, jsonIn } from "@/lib/protocols/replies/read-json";
+import { unread, type ParseFailure, type Reading } from "@/lib/protocols/replies/reading";
 import { withoutThinking } from "@/lib/protocols/replies/thinking";
-import { preference, type PairwiseValue } from "./scale";
-import { bare, scoreIn, statedScore, statedScores, twoScores } from "@/lib/protocols/replies/stated-score";
+import { preference } from "./scale";
+import { bare, scoreIn, statedScore, statedScores } from "@/lib/protocols/replies/stated-score";
 
 /** What a judge said: why, and its value as shown. */
-export type JudgeAnswer = { explanation: string; score: PairwiseValue };
-
-const refused = (why: string): Reading<never> => ({ ok: false, why });
+export type JudgeReply = { explanation: string; score: number };
 
 /** More than any judge has to say, in characters: such an answer is not read. */
 const mostCharacters = 50_000;
-const unexplained = "there is no explanation";
 
 const names = {
   explanation: ["reasoning", "reason", "rationale", "analysis", "理由", "解释", "分析"],
@@ -21,17 +18,21 @@ const names = {
 };
 const named = new RegExp(`["'“‘]?(?:${Object.entries(names).flat(2).join("|")})["'”’]?\\s*[:：]`, "i");
 
-/** A judge's answer as an object, under whatever names; the score may be a text that states one. */
+/** A judge's reply as an object, under whatever names; the score may be a text that states one. */
 const judgeReply = z.preprocess(
   namedAs(names),
   z.object({
-    score: z.unknown().transform((stated, context): PairwiseValue => {
+    score: z.unknown().transform((stated, context): number => {
       const score = scoreIn(String(stated));
       if (score.ok) return score.value;
-      context.addIssue({ code: "custom", message: score.why });
+      context.addIssue({ code: "custom", params: score.why });
       return z.NEVER;
     }),
-    explanation: z.string(unexplained).regex(/[\p{L}\p{N}]/u, unexplained),
+    explanation: z.unknown().transform((given, context): string => {
+      if (typeof given === "string" && /[\p{L}\p{N}]/u.test(given)) return given;
+      context.addIssue({ code: "custom", params: { code: "no-explanation" } satisfies ParseFailure });
+      return z.NEVER;
+    }),
   }),
 );
 
@@ -40,10 +41,10 @@ const judgeReply = z.preprocess(
  * quote it: so two different scores are no score, and what stands inside an object's strings states none. Refused also without an explanation,
  * without a score, and with one that is off the scale.
  */
-export function readJudgeAnswer(text: string): Reading<JudgeAnswer> {
+export function readJudgeReply(text: string): Reading<JudgeReply> {
   const answer = withoutThinking(text);
-  if (answer === "") return refused("the answer is empty");
-  if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
+  if (answer === "") return unread("empty");
+  if (answer.length > mostCharacters) return unread("too-long", { most: mostCharacters });
   const { found, broken } = jsonIn(answer);
   const outside = found.reduceRight((rest, { from, to }) => `${rest.slice(0, from)}\n${rest.slice(to)}`, answer);
   const fitting = found.flatMap(({ value }) => fit(value, judgeReply) ?? []).map(({ value }) => value);
@@ -51,22 +52,28 @@ export function readJudgeAnswer(text: string): Reading<JudgeAnswer> {
   if (last) {
     const differs =
       fitting.some(({ score }) => score !== last.score) || statedScores(outside).some((score) => score !== last.score);
-    return differs ? refused(twoScores) : judged(last.explanation, last.score, outside);
+    return differs ? unread("two-scores") : judged(last.explanation, last.score, outside);
   }
-  if (broken.some((at) => named.test(answer.slice(at, at + 80)))) return refused(brokenOff);
+  if (broken.some((at) => named.test(answer.slice(at, at + 80)))) return unread("broken-json");
   const misfit = found
     .map(({ value }) => namedAs(names)(value))
     .findLast(
       (value) => typeof value === "object" && value !== null && Object.keys(names).some((name) => name in value),
     );
   if (misfit !== undefined && statedScore(outside) === null)
-    return refused(judgeReply.safeParse(misfit).error?.issues[0]?.message ?? brokenOff);
+    return { ok: false, why: failureOf(judgeReply.safeParse(misfit).error) };
   return readLines(answer);
 }
 
-function readLines(answer: string): Reading<JudgeAnswer> {
+/** What the first issue says of an object that does not fit. */
+function failureOf(error: z.ZodError | undefined): ParseFailure {
+  const issue = error?.issues[0];
+  return issue?.code === "custom" ? (issue.params as ParseFailure) : { code: "broken-json" };
+}
+
+function readLines(answer: string): Reading<JudgeReply> {
   const stated = statedScore(answer);
-  if (!stated) return refused("there is no score");
+  if (!stated) return unread("no-score");
   if (!stated.value.ok) return stated.value;
   const lines = answer.split("\n");
   const [before, after] = [lines.slice(0, stated.from), lines.slice(stated.to)].map((each) => each.join("\n"));
@@ -74,10 +81,10 @@ function readLines(answer: string): Reading<JudgeAnswer> {
   return judged(explanation, stated.value.value, after ?? "");
 }
 
-function judged(explanation: string, score: PairwiseValue, after: string): Reading<JudgeAnswer> {
-  if (!/[\p{L}\p{N}]/u.test(explanation)) return refused(unexplained);
+function judged(explanation: string, score: number, after: string): Reading<JudgeReply> {
+  if (!/[\p{L}\p{N}]/u.test(explanation)) return unread("no-explanation");
   const choice = choiceIn(after);
-  if (choice && choice !== preference(score)) return refused("its choice and its score contradict each other");
+  if (choice && choice !== preference(score)) return unread("contradiction");
   return { ok: true, value: { explanation: explanation.trim(), score } };
 }
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from "@/lib/protocols/furina-pairwise/scale";
+import type { Bilingual } from "@/lib/protocols/bilingual";
 
 /** Pairwise judgement along one dimension, explained before it is scored (FURINA section 5.1, appendices E, L, R). */
 export const judgeTemplates: Bilingual = {

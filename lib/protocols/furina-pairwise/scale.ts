@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** A text in both languages of the product. */
-export type Bilingual = { readonly en: string; readonly zh: string };
+import type { Anchor } from "@/lib/protocols/question";
 
 /** Five ordered points: 1 = A much better, 3 = tie, 5 = B much better (FURINA, appendix L, table 12). */
 export const pairwiseScale = { kind: "ordinal", min: 1, max: 5 } as const;
@@ -9,14 +7,8 @@ export const pairwiseScale = { kind: "ordinal", min: 1, max: 5 } as const;
 export const pairwiseValue = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 export type PairwiseValue = z.infer<typeof pairwiseValue>;
 
-/** AB: the first stored response was shown as A; BA: it was shown as B. */
-export const sideOrder = z.enum(["AB", "BA"]);
-export type SideOrder = z.infer<typeof sideOrder>;
-
-export type ScaleLabel = { value: PairwiseValue; short: Bilingual; long: Bilingual };
-
-/** `short` fits a button, `long` is for the key sheet, screen readers and the guidelines. */
-export const pairwiseLabels: readonly ScaleLabel[] = [
+/** The five points in words. */
+export const pairwiseLabels: readonly Anchor[] = [
   {
     value: 1,
     short: { en: "A much better", zh: "A 好得多" },
@@ -49,18 +41,8 @@ export function turn(value: PairwiseValue): PairwiseValue {
   return (6 - value) as PairwiseValue;
 }
 
-/** From the value as the person or judge saw it to the stored order of the responses (1 = first much better). */
-export function asStored(shown: PairwiseValue, order: SideOrder): PairwiseValue {
-  return order === "AB" ? shown : turn(shown);
-}
-
-/** The inverse of `asStored`: what a value in stored order looks like on a screen with this side order. */
-export function asShown(stored: PairwiseValue, order: SideOrder): PairwiseValue {
-  return order === "AB" ? stored : turn(stored);
-}
-
 /** Which response a value in stored order prefers; strength is dropped. */
-export function preference(stored: PairwiseValue): "first" | "second" | "tie" {
+export function preference(stored: number): "first" | "second" | "tie" {
   if (stored === 3) return "tie";
   return stored < 3 ? "first" : "second";
 }

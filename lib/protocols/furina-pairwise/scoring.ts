@@ -15,8 +15,8 @@ export function pointsFor(value: PairwiseValue): number {
  * An item's score, FURINA eq. 2: ½ · [f(σ1) + f(6 − σ2)], from 0 to 3.
  * `testAsA` is σ1, judged with the test response as A; `testAsB` is σ2, judged with the base response as A. Both as shown.
  */
-export function score(testAsA: PairwiseValue, testAsB: PairwiseValue): number {
-  return (pointsFor(testAsA) + pointsFor(turn(testAsB))) / 2;
+export function score(testAsA: number, testAsB: number): number {
+  return (pointsFor(testAsA as PairwiseValue) + pointsFor(turn(testAsB as PairwiseValue))) / 2;
 }
 
 /** Performance, FURINA eq. 3: the share of all points within reach, Σ score / 3N, from 0 to 1; null without items. */

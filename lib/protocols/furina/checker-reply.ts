@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { namedAs } from "@/lib/protocols/replies/keys";
-import { brokenOff, fit, jsonIn } from "@/lib/protocols/replies/read-json";
-import type { Reading } from "@/lib/protocols/replies/reading";
+import { fit, jsonIn } from "@/lib/protocols/replies/read-json";
+import { unread, type Reading } from "@/lib/protocols/replies/reading";
 import { withoutThinking } from "@/lib/protocols/replies/thinking";
 import { bare } from "@/lib/protocols/replies/stated-score";
 
 /** Whether an explanation states hallucination, and the checker's quotation from it. */
-export type CheckerAnswer = { found: boolean; evidence: string };
-
-const refused = (why: string): Reading<never> => ({ ok: false, why });
+export type CheckerReply = { found: boolean; evidence: string };
 
 /** More than any checker has to say, in characters: such an answer is not read. */
 const mostCharacters = 50_000;
-const neither = "it says neither yes nor no";
-const both = "it says yes and no";
 
 const names = {
   found: ["judgment", "judgement", "hallucination", "verdict", "answer", "有无", "判断", "结论"],
@@ -29,7 +25,7 @@ const checkerReply = z.preprocess(
     found: z.unknown().transform((stated, context): boolean => {
       const found = typeof stated === "boolean" ? stated : verdictIn(typeof stated === "string" ? stated : "");
       if (found !== null) return found;
-      context.addIssue({ code: "custom", message: neither });
+      context.addIssue({ code: "custom" });
       return z.NEVER;
     }),
     evidence: z
@@ -40,26 +36,26 @@ const checkerReply = z.preprocess(
 );
 
 /** A checker's reply, as JSON or as labelled lines. Refused where neither yes nor no can be read, or both. */
-export function readCheckerAnswer(text: string): Reading<CheckerAnswer> {
+export function readCheckerReply(text: string): Reading<CheckerReply> {
   const answer = withoutThinking(text);
-  if (answer === "") return refused("the answer is empty");
-  if (answer.length > mostCharacters) return refused(`the answer has more than ${mostCharacters} characters`);
+  if (answer === "") return unread("empty");
+  if (answer.length > mostCharacters) return unread("too-long", { most: mostCharacters });
   const { found, broken } = jsonIn(answer);
   const fitting = found.flatMap(({ value }) => fit(value, checkerReply) ?? []).map(({ value }) => value);
   const last = fitting.at(-1);
   if (last)
-    return fitting.some((each) => each.found !== last.found) ? refused(both) : checked(last.found, last.evidence);
-  if (found.length > 0) return refused(neither);
+    return fitting.some((each) => each.found !== last.found) ? unread("two-verdicts") : checked(last.found, last.evidence);
+  if (found.length > 0) return unread("no-verdict");
   const lines = answer.split("\n").map(bare);
   const stated = labelled(lines, "found");
-  if (stated.length === 0 && broken.length > 0) return refused(brokenOff);
+  if (stated.length === 0 && broken.length > 0) return unread("broken-json");
   const verdicts = (stated.length > 0 ? stated : lines.filter(Boolean).slice(-1)).map(verdictIn);
   const verdict = verdicts.at(-1) ?? null;
-  if (verdict === null) return refused(neither);
-  return verdicts.includes(!verdict) ? refused(both) : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
+  if (verdict === null) return unread("no-verdict");
+  return verdicts.includes(!verdict) ? unread("two-verdicts") : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
 }
 
-function checked(found: boolean, evidence: string): Reading<CheckerAnswer> {
+function checked(found: boolean, evidence: string): Reading<CheckerReply> {
   const quoted = evidence.trim().replace(/^["“「](.*)["”」]$/s, "$1");
   const none = !/[\p{L}\p{N}]/u.test(quoted) || /^(?:none|n\/a|no evidence|无|没有)[.。]?$/i.test(quoted);
   return { ok: true, value: { found, evidence: none ? "" : quoted } };

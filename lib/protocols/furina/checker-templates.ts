@@ -1,4 +1,4 @@
-import type { Bilingual } from "@/lib/protocols/furina-pairwise/scale";
+import type { Bilingual } from "@/lib/protocols/bilingual";
 
 /** Whether an explanation says of one response that it hallucinates (FURINA section 5.4, appendix S). */
 export const checkerTemplates: Bilingual = {

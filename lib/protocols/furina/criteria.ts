@@ -1,5 +1,5 @@
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { Bilingual } from "@/lib/protocols/furina-pairwise/scale";
+import type { Bilingual } from "@/lib/protocols/bilingual";
 
 /** What a judge weighs along a dimension (FURINA appendix E; the criteria are the paper's, the wording and examples ours). */
 export const criteria: Record<DimensionCode, Bilingual> = {

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { PromptContext } from "@/lib/protocols/prompts/context-text";
+import type { ItemContext } from "@/lib/protocols/context";
 import { criteria } from "./criteria";
 import { checkerMessages, judgeMessages, responseMessages } from "./messages";
 import { inn, storm } from "@/lib/protocols/prompts/prompts.fixture";
 import { standardTemplates } from "@/lib/protocols/prompts/standard";
 import { strategies } from "./strategies";
 
-const responseTo = (context: PromptContext, dimension: DimensionCode = "CR") =>
+const responseTo = (context: ItemContext, dimension: DimensionCode = "CR") =>
   said(
     responseMessages(standardTemplates["furina-response"][context.language === "zh" ? "zh" : "en"], context, dimension),
   );
-const judged = (context: PromptContext, responses = { A: "Cut it.", B: "(looks up) Wait." }) =>
+const judged = (context: ItemContext, responses = { A: "Cut it.", B: "(looks up) Wait." }) =>
   judgeMessages(standardTemplates["furina-judge"][context.language === "zh" ? "zh" : "en"], {
     context,
     dimension: "CR",

@@ -1,4 +1,4 @@
-import type { Bilingual } from "@/lib/protocols/furina-pairwise/scale";
+import type { Bilingual } from "@/lib/protocols/bilingual";
 
 /** PromptEval (FURINA section 5.1): background, own profile, the others' public attributes, history, strategy, format. */
 export const responseTemplates: Bilingual = {

@@ -1,5 +1,5 @@
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { Bilingual } from "@/lib/protocols/furina-pairwise/scale";
+import type { Bilingual } from "@/lib/protocols/bilingual";
 
 /** The response strategies S(d), one a dimension (FURINA section 5.1, appendix Q; the wording is ours). */
 export const strategies: Record<DimensionCode, Bilingual> = {

@@ -1,21 +1,6 @@
+import type { ItemContext } from "@/lib/protocols/context";
 import { neutralised } from "./fence";
-import type { PromptLanguage } from "./roles";
-
-export type Attribute = { key: string; value: string; visibility: "public" | "private" };
-
-/** What an item puts before a model: the test character, the scene and the history H (FURINA sections 3.1, 3.3). */
-export type PromptContext = {
-  /** The item's BCP-47 tag. */
-  language: string;
-  character: { name: string; attributes: readonly Attribute[] };
-  scene: {
-    title: string | null;
-    worldview: string | null;
-    situation: string | null;
-    characters: readonly { name: string; attributes: readonly Attribute[] }[];
-  };
-  history: readonly { speaker: string; text: string }[];
-};
+import type { PromptLanguage } from "./languages";
 
 const words = {
   en: {
@@ -35,7 +20,7 @@ const words = {
 } as const;
 
 /** The whole profile of the test character, its private attributes marked. */
-export function profileText({ character }: PromptContext, language: PromptLanguage): string {
+export function profileText({ character }: ItemContext, language: PromptLanguage): string {
   const { private: mark } = words[language];
   const lines = character.attributes.map(({ key, value, visibility }) =>
     attributeLine(visibility === "private" ? `${key}${mark}` : key, value, language),
@@ -44,7 +29,7 @@ export function profileText({ character }: PromptContext, language: PromptLangua
 }
 
 /** The other characters with their public attributes only: what the test character can know of them (FURINA section 3.3, P_pub). */
-export function othersText({ character, scene }: PromptContext, language: PromptLanguage): string {
+export function othersText({ character, scene }: ItemContext, language: PromptLanguage): string {
   const others = scene.characters.filter(({ name }) => plain(name) !== plain(character.name));
   const known = others.map(({ name, attributes }) => {
     const shown = attributes.filter(({ visibility }) => visibility === "public");
@@ -54,7 +39,7 @@ export function othersText({ character, scene }: PromptContext, language: Prompt
 }
 
 /** The background B: world and situation. Motivations and the original dialogue belong to scene characters, not here. */
-export function sceneText({ scene }: PromptContext, language: PromptLanguage): string {
+export function sceneText({ scene }: ItemContext, language: PromptLanguage): string {
   const { worldview, situation, colon, none } = words[language];
   const lines = [
     ...(scene.title ? [scene.title] : []),
@@ -65,7 +50,7 @@ export function sceneText({ scene }: PromptContext, language: PromptLanguage): s
 }
 
 /** A line an utterance, "Speaker: text"; a line break inside one cannot bring in another speaker. */
-export function historyText({ history }: PromptContext, language: PromptLanguage): string {
+export function historyText({ history }: ItemContext, language: PromptLanguage): string {
   return history.map(({ speaker, text }) => `${oneLine(speaker)}${words[language].colon}${oneLine(text)}`).join("\n");
 }
 

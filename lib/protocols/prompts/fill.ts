@@ -1,5 +1,3 @@
-import { placesOf, type PromptRole } from "./roles";
-
 /** A message of a conversation with a model: `system` above the template's dividing line, `user` below it. */
 export type PromptMessage = { role: "system" | "user"; content: string };
 
@@ -32,9 +30,11 @@ export type TemplateFault =
   | { code: "repeated-divider" }
   | { code: "blank-part" };
 
+/** The places of a prompt: true where a wording without it could not serve. */
+export type Places = Readonly<Record<string, boolean>>;
+
 /** What is wrong with a wording before it is ever filled; empty where it can serve. */
-export function templateFaults(role: PromptRole, template: string): TemplateFault[] {
-  const known: Record<string, boolean> = placesOf[role];
+export function templateFaults(known: Places, template: string): TemplateFault[] {
   const asked = placesIn(template);
   const parts = partsOf(template);
   return [
@@ -47,13 +47,13 @@ export function templateFaults(role: PromptRole, template: string): TemplateFaul
   ];
 }
 
-/** The wording as messages, every place filled. Throws where the template does not suit the role. */
-export function fillMessages(
-  role: PromptRole,
+/** The wording as messages, every place filled. Throws where the template does not suit the prompt. */
+export function fillMessages<Known extends Places>(
+  { role, places: known }: { role: string; places: Known },
   template: string,
-  places: Readonly<Record<string, string>>,
+  places: Readonly<Record<keyof Known, string>>,
 ): PromptMessage[] {
-  const [fault] = templateFaults(role, template);
+  const [fault] = templateFaults(known, template);
   if (fault) throw new Error(`this wording cannot serve as ${role}: ${JSON.stringify(fault)}`);
   // Parted before it is filled: a line of an item that looks like the divider divides nothing.
   const [first = "", second] = partsOf(template).map((part) => {

@@ -1,7 +1,7 @@
-import type { PromptContext } from "./context-text";
+import type { ItemContext } from "@/lib/protocols/context";
 
 /** A captain with secrets, in a storm with people who have their own. */
-export const storm: PromptContext = {
+export const storm: ItemContext = {
   language: "en",
   character: {
     name: "Ines Harrow",
@@ -31,7 +31,7 @@ export const storm: PromptContext = {
   ],
 };
 
-export const inn: PromptContext = {
+export const inn: ItemContext = {
   language: "zh",
   character: {
     name: "闻砚",

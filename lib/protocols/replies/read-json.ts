@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readLeniently } from "./lenient-json";
-import type { Reading } from "./reading";
+import { unread, type Reading } from "./reading";
 
 /** More than any answer that was asked for as an object; what is longer is not searched to its end. */
 const mostCharacters = 100_000;
@@ -34,7 +34,7 @@ export function jsonIn(text: string): { found: JsonIn[]; broken: number[] } {
 
 /**
  * Reads the object that an answer was to hold. Strictly first; then leniently, and the last one that fits: models quote, try and correct
- * themselves before they settle. `why` is said back to the model.
+ * themselves before they settle.
  */
 export function readJson<T>(text: string, schema: z.ZodType<T>): Reading<T> {
   const answer = text.slice(0, mostCharacters).trim();
@@ -44,14 +44,9 @@ export function readJson<T>(text: string, schema: z.ZodType<T>): Reading<T> {
   const fitting = found.map(({ value }) => fit(value, schema)).findLast((each) => each !== undefined);
   if (fitting) return { ok: true, value: fitting.value };
   const misfit = found.length > 0 ? schema.safeParse(found.at(-1)?.value).error : undefined;
-  return {
-    ok: false,
-    why: misfit ? wrong(misfit) : answer.includes("{") ? brokenOff : "there is no JSON object in it",
-  };
+  if (misfit) return unread("wrong-shape", shapeProblem(misfit));
+  return unread(answer.includes("{") ? "broken-json" : "no-object");
 }
-
-/** Why an object whose end or form is missing was not read. */
-export const brokenOff = "the JSON is broken off or cannot be parsed";
 
 function parsed(text: string): unknown {
   try {
@@ -84,8 +79,8 @@ function nextStart(text: string, from: number): number {
   return starts.exec(text)?.index ?? -1;
 }
 
-const wrong = (error: z.ZodError): string =>
-  error.issues
-    .slice(0, 3)
-    .map(({ path, message }) => `${path.length > 0 ? `“${path.join(".")}”` : "the whole"}: ${message}`)
-    .join("; ");
+/** The first place of an object that does not fit, and what is wrong with it. */
+function shapeProblem(error: z.ZodError): { where: string; problem: string } {
+  const { path, message } = error.issues[0]!;
+  return { where: path.length > 0 ? path.join(".") : "{}", problem: message };
+}

@@ -1,19 +1,11 @@
-import type { AnswerForm } from "@/lib/protocols/furina/forms";
-import { checkerForms, judgeForms } from "@/lib/protocols/furina/forms";
-import type { PromptLanguage } from "@/lib/protocols/prompts/roles";
-import { whyInChinese } from "./whys";
+import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
+import { failureSentence } from "./failures";
+import type { ParseFailure } from "./reading";
 
-/** What is said to a judge or checker whose answer could not be read. `why` is the reading's own sentence. */
-export function repairSentence(
-  role: "furina-judge" | "furina-checker",
-  language: PromptLanguage,
-  why: string,
-  form: AnswerForm = "json",
-): string {
-  const wanted = (role === "furina-judge" ? judgeForms : checkerForms)[form][language];
-  if (language === "zh") {
-    const reason = whyInChinese(why);
-    return `你的回答没法读取${reason === null ? "" : `（${reason}）`}。判断不必改，请照格式重写一遍。${wanted}`;
-  }
-  return `Your answer could not be read: ${why}. Keep your verdict and write it once more in the form asked for. ${wanted}`;
+/** What is said to a model whose reply could not be read: why, and once more the form that is `wanted`. */
+export function repairMessage(language: PromptLanguage, failure: ParseFailure, wanted: string): string {
+  const why = failureSentence(failure, language);
+  return language === "zh"
+    ? `你的回答没法读取（${why}）。判断不必改，请照格式重写一遍。${wanted}`
+    : `Your answer could not be read: ${why}. Keep your verdict and write it once more in the form asked for. ${wanted}`;
 }

@@ -1,11 +1,4 @@
-import type { Reading } from "@/lib/protocols/replies/reading";
-import type { PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
-
-const refused = (why: string): Reading<never> => ({ ok: false, why });
-
-/** Why a reply is not read that states one score here and another there. */
-export const twoScores = "it states two different scores";
-
+import { unread, type Reading } from "./reading";
 /** A line without Markdown's marks, full-width figures made plain. */
 export const bare = (line: string): string =>
   line
@@ -19,17 +12,17 @@ const within = new RegExp(String.raw`(?<=[\s.,;:!?。，、；：！？("'“‘
 const heading = new RegExp(String.raw`^["'\[(【-]*(?:${label})["'\])】]*\s*[:=]?$`, "i");
 
 /** `before`: what stands on its line before it, where it is stated in mid-sentence. `from`, `to`: lines. */
-type StatedScore = { value: Reading<PairwiseValue>; from: number; to: number; before: string };
+type StatedScore = { value: Reading<number>; from: number; to: number; before: string };
 
 /** The score that labelled lines state, the last of them where several state the same; where none begins with the label, those that have it in mid-sentence. Two different scores are none. */
 export function statedScore(text: string): StatedScore | null {
   const last = labelled(text).at(-1);
   if (!last) return null;
-  return new Set(statedScores(text)).size > 1 ? { ...last, value: refused(twoScores) } : last;
+  return new Set(statedScores(text)).size > 1 ? { ...last, value: unread("two-scores") } : last;
 }
 
 /** Every score that can be read from such a label. */
-export const statedScores = (text: string): PairwiseValue[] =>
+export const statedScores = (text: string): number[] =>
   labelled(text).flatMap(({ value }) => (value.ok ? [value.value] : []));
 
 function labelled(text: string): StatedScore[] {
@@ -74,7 +67,7 @@ const ofFive = /\s*(?:\/|out of)\s*(?:5|five)(?!\d)|[（(]?(?:满分|共)\s*5\s*
 const mostOfAScore = 300;
 
 /** The one whole number from 1 to 5 that a text after a score's label states. */
-export function scoreIn(stated: string): Reading<PairwiseValue> {
+export function scoreIn(stated: string): Reading<number> {
   const text = bare(stated.slice(0, mostOfAScore)).replace(ofFive, " ");
   const leading =
     /^["'“”<\[({【\s]*([-−]?\d+(?:\.\d+)?)(?=$|[^\p{N}])(?!\s*(?:[-–—~/,、]|or\b|to\b|and\b|至|到|或|和)\s*\d)/iu.exec(
@@ -88,9 +81,9 @@ export function scoreIn(stated: string): Reading<PairwiseValue> {
       : (text.match(number) ?? []);
   const distinct = [...new Set(numbers.map((each) => Number(each.replace("−", "-"))))];
   const [score] = distinct;
-  if (score === undefined) return refused("there is no score");
-  if (distinct.length > 1) return refused(`it states more than one score: ${distinct.slice(0, 5).join(", ")}`);
-  if (!Number.isInteger(score)) return refused(`the score ${score} is not a whole number`);
-  if (score < 1 || score > 5) return refused(`the score ${score} is outside 1 to 5`);
-  return { ok: true, value: score as PairwiseValue };
+  if (score === undefined) return unread("no-score");
+  if (distinct.length > 1) return unread("several-scores", { found: distinct.slice(0, 5).join(", ") });
+  if (!Number.isInteger(score)) return unread("not-whole", { found: score });
+  if (score < 1 || score > 5) return unread("off-scale", { found: score, min: 1, max: 5 });
+  return { ok: true, value: score };
 }
