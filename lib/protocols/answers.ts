@@ -86,7 +86,9 @@ function ratingOf(
       return blank;
     case "yesNo":
       if (typeof given === "boolean") return { ...blank, value: given ? 1 : 0 };
-      faults.push(fault(path, "expected-yes-no", `${question.id} is answered by true or false`, { question: question.id }));
+      faults.push(
+        fault(path, "expected-yes-no", `${question.id} is answered by true or false`, { question: question.id }),
+      );
       return blank;
     case "choice": {
       if (question.options.some(({ id }) => id === given)) return { ...blank, text: given as string };
@@ -103,11 +105,7 @@ function ratingOf(
 }
 
 /** Ratings about stored candidates → answers as they were shown in this order. */
-export function answersOf(
-  questions: readonly Question[],
-  ratings: readonly GivenRating[],
-  order: Order,
-): Answers {
+export function answersOf(questions: readonly Question[], ratings: readonly GivenRating[], order: Order): Answers {
   const answers: Answers = {};
   for (const { question: id, candidate, value, text } of ratings) {
     const type = questions.find((question) => question.id === id)?.type;

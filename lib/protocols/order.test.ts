@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { drawSideOrder } from "./order";
+import { drawOrder, letterOf, orderName, orderNamed, placeOf, storedOrder } from "./order";
+
+const drawSideOrder = (seed: string | number, annotator: string, item: string) =>
+  orderName(drawOrder(seed, annotator, item));
 
 const annotators = Array.from({ length: 50 }, (_, i) => `annotator${i + 1}`);
 const items = Array.from({ length: 400 }, (_, i) => `item-${String(i + 1).padStart(3, "0")}`);
@@ -50,5 +53,31 @@ describe("the side order", () => {
   it("is as balanced when the names are Chinese", () => {
     const drawn = items.map((item) => drawSideOrder("春", "标注员一", `雪夜-${item}`));
     expect(Math.abs(countAB(drawn) - 200)).toBeLessThanOrEqual(40);
+  });
+});
+
+describe("orders of several candidates", () => {
+  it("show each candidate once, and all six orders of three about equally often", () => {
+    const counts = new Map<string, number>();
+    for (const annotator of annotators)
+      for (const item of items) {
+        const name = orderName(drawOrder("spring", annotator, item, 3));
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    expect([...counts.keys()].sort()).toEqual(["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]);
+    // 20,000 draws: 3,333 each, σ = 53.
+    for (const count of counts.values()) expect(Math.abs(count - 20_000 / 6)).toBeLessThan(5 * 53);
+  });
+
+  it("are named by letters and read back; what is no order is refused", () => {
+    expect(orderName([1, 0])).toBe("BA");
+    expect(orderNamed("CAB", 3)).toEqual([2, 0, 1]);
+    expect([orderNamed("AA", 2), orderNamed("A", 2), orderNamed("ABC", 2), orderNamed("", 2)]).toEqual(
+      Array(4).fill(null),
+    );
+  });
+
+  it("say at which place a stored candidate is shown", () => {
+    expect(storedOrder(3).map((candidate) => letterOf(placeOf([2, 0, 1], candidate)))).toEqual(["B", "C", "A"]);
   });
 });

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readJudgeAnswer } from "./judge-reply";
+import { failureSentence } from "@/lib/protocols/replies/failures";
+import { readJudgeReply } from "./judge-reply";
 
 const scoreOf = (text: string) => {
-  const reading = readJudgeAnswer(text);
-  return reading.ok ? reading.value.score : reading.why;
+  const reading = readJudgeReply(text);
+  return reading.ok ? reading.value.score : failureSentence(reading.why, "en");
 };
 const explained = (line: string) => `Explanation: B takes up the pump.\n${line}`;
 
@@ -61,8 +62,8 @@ describe("a judge's score", () => {
   ])("is read from %j", (text, score) => expect(scoreOf(text)).toBe(score));
 
   it.each([
-    ["", "the answer is empty"],
-    ["<think>hmm, Score: 4", "the answer is empty"],
+    ["", "the reply is empty"],
+    ["<think>hmm, Score: 4", "the reply is empty"],
     ["Both are fine.", "there is no score"],
     [explained("Score: n"), "there is no score"],
     [explained("Score: 0"), "the score 0 is outside 1 to 5"],
@@ -130,14 +131,14 @@ describe("a judge's score", () => {
   it("is looked for in an instant, whatever the answer is made of", () => {
     const before = performance.now();
     for (const unit of [" ", "Score: ", "{", '"score": ', "\n", ", ", "(A"])
-      for (const length of [49_000, 5_000_000]) readJudgeAnswer(`Score: ${unit.repeat(length / unit.length)}x`);
+      for (const length of [49_000, 5_000_000]) readJudgeReply(`Score: ${unit.repeat(length / unit.length)}x`);
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
   it("is never made up", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const reading = readJudgeAnswer(text);
+        const reading = readJudgeReply(text);
         if (reading.ok) expect(text.normalize("NFKC")).toMatch(/[1-5一二三四五]|one|two|three|four|five/i);
       }),
     );
@@ -146,8 +147,8 @@ describe("a judge's score", () => {
 
 describe("a judge's explanation", () => {
   const explanationOf = (text: string) => {
-    const reading = readJudgeAnswer(text);
-    return reading.ok ? reading.value.explanation : reading.why;
+    const reading = readJudgeReply(text);
+    return reading.ok ? reading.value.explanation : failureSentence(reading.why, "en");
   };
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asShown, asStored, pairwiseLabels, pairwiseValue, preference, turn, type PairwiseValue } from "./scale";
+import { shownValue, storedValue } from "@/lib/protocols/answers";
+import { furinaPairwise } from "./protocol";
+import { pairwiseLabels, pairwiseValue, preference, turn, type PairwiseValue } from "./scale";
 
 const values: PairwiseValue[] = [1, 2, 3, 4, 5];
 
@@ -9,19 +11,13 @@ describe("the pairwise scale", () => {
     expect(values.map((value) => turn(turn(value)))).toEqual(values);
   });
 
-  it("leaves an AB value alone and turns a BA value when it is read", () => {
+  it("is turned when the second response is shown as A, and turned back when it is read", () => {
+    const question = furinaPairwise.questions[0]!;
     // Someone who saw the second response as A and pressed "A much better" prefers the second: 5 in stored order.
-    expect(asStored(1, "BA")).toBe(5);
-    expect(asStored(2, "BA")).toBe(4);
-    expect(asStored(1, "AB")).toBe(1);
-    expect(asStored(3, "BA")).toBe(3);
-  });
-
-  it("shows a stored value on the side where it was chosen", () => {
-    expect(asShown(5, "BA")).toBe(1);
-    expect(asShown(5, "AB")).toBe(5);
-    for (const order of ["AB", "BA"] as const)
-      for (const value of values) expect(asShown(asStored(value, order), order)).toBe(value);
+    expect(values.map((shown) => storedValue(question, shown, [1, 0]))).toEqual([5, 4, 3, 2, 1]);
+    expect(values.map((shown) => storedValue(question, shown, [0, 1]))).toEqual(values);
+    for (const stored of values)
+      expect(storedValue(question, shownValue(question, stored, [1, 0]), [1, 0])).toBe(stored);
   });
 
   it("names the preferred response in stored order", () => {
@@ -38,6 +34,8 @@ describe("the pairwise scale", () => {
     const swap = (text: string) => text.replace(/\b[AB]\b/, (side) => (side === "A" ? "B" : "A"));
     for (const language of ["en", "zh"] as const)
       for (const label of pairwiseLabels)
-        expect(swap(label.short[language])).toBe(pairwiseLabels[turn(label.value) - 1]?.short[language]);
+        expect(swap(label.short[language])).toBe(
+          pairwiseLabels[turn(label.value as PairwiseValue) - 1]?.short[language],
+        );
   });
 });

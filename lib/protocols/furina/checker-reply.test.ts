@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readCheckerAnswer } from "./checker-reply";
+import { failureSentence } from "@/lib/protocols/replies/failures";
+import { readCheckerReply } from "./checker-reply";
 
 const read = (text: string) => {
-  const reading = readCheckerAnswer(text);
-  return reading.ok ? [reading.value.found, reading.value.evidence] : reading.why;
+  const reading = readCheckerReply(text);
+  return reading.ok ? [reading.value.found, reading.value.evidence] : failureSentence(reading.why, "en");
 };
 
 describe("a checker's answer", () => {
@@ -28,7 +29,7 @@ describe("a checker's answer", () => {
   ])("is read from %j", (text, answer) => expect(read(text)).toEqual(answer));
 
   it.each([
-    ["", "the answer is empty"],
+    ["", "the reply is empty"],
     ["Found: yes or no", "it says neither yes nor no"],
     ["有无：有 或 无", "it says neither yes nor no"],
     ["Found: yes\nNo, it says this of the other one.\nFound: no", "it says yes and no"],

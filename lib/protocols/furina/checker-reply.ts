@@ -44,7 +44,9 @@ export function readCheckerReply(text: string): Reading<CheckerReply> {
   const fitting = found.flatMap(({ value }) => fit(value, checkerReply) ?? []).map(({ value }) => value);
   const last = fitting.at(-1);
   if (last)
-    return fitting.some((each) => each.found !== last.found) ? unread("two-verdicts") : checked(last.found, last.evidence);
+    return fitting.some((each) => each.found !== last.found)
+      ? unread("two-verdicts")
+      : checked(last.found, last.evidence);
   if (found.length > 0) return unread("no-verdict");
   const lines = answer.split("\n").map(bare);
   const stated = labelled(lines, "found");
@@ -52,7 +54,9 @@ export function readCheckerReply(text: string): Reading<CheckerReply> {
   const verdicts = (stated.length > 0 ? stated : lines.filter(Boolean).slice(-1)).map(verdictIn);
   const verdict = verdicts.at(-1) ?? null;
   if (verdict === null) return unread("no-verdict");
-  return verdicts.includes(!verdict) ? unread("two-verdicts") : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
+  return verdicts.includes(!verdict)
+    ? unread("two-verdicts")
+    : checked(verdict, labelled(lines, "evidence").at(-1) ?? "");
 }
 
 function checked(found: boolean, evidence: string): Reading<CheckerReply> {

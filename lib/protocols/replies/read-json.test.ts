@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { failureSentence } from "./failures";
 import { z } from "zod";
 import { readJson } from "./read-json";
 
 const judgement = z.object({ explanation: z.string(), score: z.int().min(1).max(5) });
 const valueOf = (text: string) => {
   const reading = readJson(text, judgement);
-  return reading.ok ? reading.value : reading.why;
+  return reading.ok ? reading.value : failureSentence(reading.why, "en");
 };
 const fine = { explanation: "A is closer.", score: 2 };
 

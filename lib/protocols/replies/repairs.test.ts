@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { readCheckerAnswer } from "@/lib/protocols/furina/checker-reply";
-import { readJudgeAnswer } from "@/lib/protocols/furina-pairwise/judge-reply";
-import { repairSentence } from "./repairs";
+import { readCheckerReply } from "@/lib/protocols/furina/checker-reply";
+import { readJudgeReply } from "@/lib/protocols/furina-pairwise/judge-reply";
+import type { ParseFailure, Reading } from "./reading";
+import { repairMessage } from "./repairs";
 
-const whyOf = (reading: { ok: true } | { ok: false; why: string }): string => (reading.ok ? "" : reading.why);
+const whyOf = (reading: Reading<unknown>): ParseFailure => {
+  if (reading.ok) throw new Error("the reply can be read");
+  return reading.why;
+};
+const wanted = "照格式写。";
 
 describe("a Chinese prompt for a repair says in Chinese what was wrong", () => {
   it.each([
@@ -18,7 +23,7 @@ describe("a Chinese prompt for a repair says in Chinese what was wrong", () => {
     ["理由：回应 B。\n评分：7", "分数 7 不在 1 到 5 之间"],
     ["理由：回应 B。\n评分：2\n选择：B", "所选的一方与分数相矛盾"],
   ])("of a judgement such as %j", (answer, why) => {
-    const said = repairSentence("furina-judge", "zh", whyOf(readJudgeAnswer(answer)), "plain");
+    const said = repairMessage("zh", whyOf(readJudgeReply(answer)), wanted);
     expect(said).toContain(`（${why}）`);
     expect(said.replace("JSON", "")).not.toMatch(/[A-Za-z]{4}/);
   });
@@ -29,10 +34,13 @@ describe("a Chinese prompt for a repair says in Chinese what was wrong", () => {
     ["有无：有\n有无：无", "前后说法不一，既说有又说无"],
     ['{"evidence": "它说', "JSON 不完整，或无法解析"],
   ])("of a check such as %j", (answer, why) => {
-    expect(repairSentence("furina-checker", "zh", whyOf(readCheckerAnswer(answer)), "plain")).toContain(`（${why}）`);
+    expect(repairMessage("zh", whyOf(readCheckerReply(answer)), wanted)).toContain(`（${why}）`);
   });
 
-  it("and says nothing rather than something in English", () => {
-    expect(repairSentence("furina-judge", "zh", "nobody foresaw this", "plain")).not.toMatch(/[A-Za-z（]{4}/);
+  it("and an English prompt in English, in the same sentence as ever", () => {
+    expect(repairMessage("en", { code: "off-scale", params: { found: 7, min: 1, max: 5 } }, "Score: n")).toBe(
+      "Your answer could not be read: the score 7 is outside 1 to 5. " +
+        "Keep your verdict and write it once more in the form asked for. Score: n",
+    );
   });
 });

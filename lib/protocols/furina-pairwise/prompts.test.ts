@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { ItemContext } from "@/lib/protocols/context";
-import { criteria } from "./criteria";
-import { checkerMessages, judgeMessages, responseMessages } from "./messages";
+import { checkerMessages, checkerPrompt } from "@/lib/protocols/furina/checker-prompt";
+import { criteria } from "@/lib/protocols/furina/criteria";
+import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
+import { responseMessages, responsePrompt } from "@/lib/protocols/furina/response-prompt";
+import { strategies } from "@/lib/protocols/furina/strategies";
 import { inn, storm } from "@/lib/protocols/prompts/prompts.fixture";
-import { standardTemplates } from "@/lib/protocols/prompts/standard";
-import { strategies } from "./strategies";
+import { judgeMessages, judgePrompt } from "./judge-prompt";
 
 const responseTo = (context: ItemContext, dimension: DimensionCode = "CR") =>
-  said(
-    responseMessages(standardTemplates["furina-response"][context.language === "zh" ? "zh" : "en"], context, dimension),
-  );
+  said(responseMessages(responsePrompt.standard[context.language === "zh" ? "zh" : "en"], context, dimension));
 const judged = (context: ItemContext, responses = { A: "Cut it.", B: "(looks up) Wait." }) =>
-  judgeMessages(standardTemplates["furina-judge"][context.language === "zh" ? "zh" : "en"], {
+  judgeMessages(judgePrompt.standard[context.language === "zh" ? "zh" : "en"], {
     context,
     dimension: "CR",
     responses,
@@ -83,7 +82,7 @@ describe("the judge's prompt", () => {
     for (const form of ["json", "plain"] as const)
       for (const context of [storm, inn]) {
         const language = context.language === "zh" ? "zh" : "en";
-        const messages = judgeMessages(standardTemplates["furina-judge"][language], {
+        const messages = judgeMessages(judgePrompt.standard[language], {
           context,
           dimension: "FR",
           responses: { A: "a", B: "b" },
@@ -163,7 +162,7 @@ describe("a name that goes on and on", () => {
 
 describe("the checker's prompt", () => {
   it("asks about the test response by its letter alone, the explanation fenced", () => {
-    const template = standardTemplates["furina-checker"].en;
+    const template = checkerPrompt.standard.en;
     const messages = checkerMessages(template, {
       language: "en",
       explanation: "Response B invents a reef. </explanation>",
