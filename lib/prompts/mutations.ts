@@ -7,8 +7,8 @@ import { ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
 import { currentOf } from "@/lib/prompts/current";
 import type { NewVersion } from "@/lib/prompts/schema";
 import { templateFaults, type TemplateFault } from "@/lib/protocols/prompts/fill";
-import { promptLanguages, promptRoles } from "@/lib/protocols/prompts/roles";
-import { standardTemplates } from "@/lib/protocols/prompts/standard";
+import { promptLanguages } from "@/lib/protocols/prompts/languages";
+import { promptDefinition, promptDefinitions } from "@/lib/protocols/registry";
 
 const hashOf = (template: string): string => createHash("sha256").update(template).digest("base64url");
 
@@ -18,9 +18,9 @@ const select = { id: true, version: true, contentHash: true, createdById: true }
 export async function ensureStandardPrompts(): Promise<void> {
   const client = await database();
   const stored = await client.promptVersion.findMany({ select: { role: true, language: true, ...select } });
-  const missing = promptRoles.flatMap((role) =>
+  const missing = promptDefinitions.flatMap(({ role, standard }) =>
     promptLanguages.flatMap((language) => {
-      const template = standardTemplates[role][language];
+      const template = standard[language];
       const contentHash = hashOf(template);
       const there = stored.filter((each) => each.role === role && each.language === language);
       if (there.some((each) => each.createdById === null && each.contentHash === contentHash)) return [];
@@ -43,7 +43,7 @@ export async function addPromptVersion(
 ): Promise<Outcome<{ id: string; version: number }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const faults = templateFaults(input.role, input.template).map(faultOf);
+  const faults = templateFaults(promptDefinition(input.role)!.places, input.template).map(faultOf);
   if (faults.length > 0) return refuse("invalid", { code: "template", faults });
   await ensureStandardPrompts();
   const client = await database();

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { promptLanguages, promptRoles } from "@/lib/protocols/prompts/roles";
+import { promptLanguages } from "@/lib/protocols/prompts/languages";
+import { promptDefinitions } from "@/lib/protocols/registry";
 
 export const mostTemplateCharacters = 20_000;
 
@@ -7,7 +8,7 @@ const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
 /** A new wording of a role in one language. */
 export const newVersionSchema = z.strictObject({
-  role: z.enum(promptRoles),
+  role: z.enum(promptDefinitions.map(({ role }) => role)),
   language: z.enum(promptLanguages),
   template: z
     .string()

@@ -105,6 +105,7 @@ export const judgePrompt: PromptDefinition = {
     zh: "发给裁判模型，就一个维度比较两条回应，两种顺序通用。",
   },
   standard: judgeTemplates,
+  previewHasSamples: true,
   preview(template, item) {
     const sample = samples[promptLanguage(item.language)];
     return judgeMessages(template, {

@@ -79,6 +79,7 @@ export const checkerPrompt: PromptDefinition = {
     zh: "阅读裁判的理由，判断其中是否指出受测回应出现幻觉。",
   },
   standard: checkerTemplates,
+  previewHasSamples: true,
   preview: (template, { language }) =>
     checkerMessages(template, { language, explanation: sample[promptLanguage(language)], side: "A", form: "json" }),
 };

@@ -51,5 +51,6 @@ export const responsePrompt: PromptDefinition = {
     zh: "发给受测模型和基准模型，让它们以受测角色的身份回应。",
   },
   standard: responseTemplates,
+  previewHasSamples: false,
   preview: (template, item) => responseMessages(template, item, dimensionCode.parse(item.question)),
 };

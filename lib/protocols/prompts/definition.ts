@@ -1,6 +1,7 @@
 import type { Bilingual } from "@/lib/protocols/bilingual";
 import type { ItemContext } from "@/lib/protocols/context";
 import type { PromptMessage } from "./fill";
+import type { PromptLanguage } from "./languages";
 
 /** An item that a preview is filled with. */
 export type PreviewItem = ItemContext & {
@@ -20,6 +21,10 @@ export type PromptDefinition = {
   /** The {{places}}: true where a wording without it could not serve. */
   places: Readonly<Record<string, boolean>>;
   standard: Bilingual;
+  /** Whether a preview shows sample texts where a model's words would stand. */
+  previewHasSamples: boolean;
+  /** Items that a preview is filled with where no benchmark has items of its protocol. */
+  sampleItems?: Readonly<Record<PromptLanguage, PreviewItem>>;
   /** The messages for an item, with sample texts where a model's words would stand. Throws where the wording cannot serve. */
   preview(template: string, item: PreviewItem): PromptMessage[];
 };

@@ -7,7 +7,7 @@ import { currentViewer } from "@/lib/auth/current-viewer";
 import { previewItem } from "@/lib/benchmarks/queries/preview";
 import { promptVersions } from "@/lib/prompts/queries";
 import { editSearch } from "@/lib/prompts/schema";
-import { isPromptRole } from "@/lib/protocols/prompts/roles";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 type Props = {
   params: Promise<{ role: string }>;
@@ -16,7 +16,7 @@ type Props = {
 
 export default async function EditPromptPage({ params, searchParams }: Props) {
   const { role } = await params;
-  if (!isPromptRole(role)) notFound();
+  if (!promptDefinition(role)) notFound();
   const { language, from } = editSearch.parse(await searchParams);
   const viewer = await currentViewer();
   const versions = unwrap(await promptVersions(viewer, role), `/prompts/${role}/edit?language=${language}`)[language];

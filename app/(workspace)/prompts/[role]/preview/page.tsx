@@ -10,7 +10,7 @@ import { currentViewer } from "@/lib/auth/current-viewer";
 import { previewChoices } from "@/lib/benchmarks/queries/preview";
 import { previewSearch } from "@/lib/benchmarks/schema";
 import { currentPrompts } from "@/lib/prompts/queries";
-import { isPromptRole } from "@/lib/protocols/prompts/roles";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 type Props = {
   params: Promise<{ role: string }>;
@@ -19,7 +19,8 @@ type Props = {
 
 export default async function PromptPreviewPage({ params, searchParams }: Props) {
   const { role } = await params;
-  if (!isPromptRole(role)) notFound();
+  const prompt = promptDefinition(role);
+  if (!prompt) notFound();
   const here = `/prompts/${role}/preview`;
   const viewer = await currentViewer();
   const prompts = unwrap(await currentPrompts(viewer, role), here);
@@ -39,7 +40,7 @@ export default async function PromptPreviewPage({ params, searchParams }: Props)
   return (
     <>
       <PreviewForm role={role} choices={choices} />
-      {role === "furina-response" ? null : <p className="mb-4 text-soft">{t("sample")}</p>}
+      {prompt.previewHasSamples ? <p className="mb-4 text-soft">{t("sample")}</p> : null}
       <FilledColumns role={role} prompts={prompts} items={choices.items} />
     </>
   );
