@@ -4,7 +4,7 @@ import { pooledRow, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { ModelName } from "@/components/evaluations/model-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
@@ -55,7 +55,7 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
                   dimension === "all" ? "bg-private font-semibold" : "bg-sheet",
                 )}
               >
-                {dimension === "all" ? t("average") : dimensionName(dimension, locale)}
+                {dimension === "all" ? t("average") : questionName(dimension, locale)}
               </Th>
               {columns.map((judge, j) => (
                 <Cell key={judge ?? ""} row={table[j]![i]!} statistic={statistic} ceiling={judge === null} />

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { buttonClass } from "@/components/ui/button";
 import type { BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
 
@@ -17,7 +17,7 @@ export function ItemBar({ item }: { item: BenchmarkItemDetails }) {
         <bdi>{externalId}</bdi>
       </h2>
       <p className="text-soft">
-        {dimensionName(dimension, locale)} · {t("place", { place: position + 1 })}
+        {questionName(dimension, locale)} · {t("place", { place: position + 1 })}
       </p>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         <Link href={`/prompts/furina-response/preview?${preview}`} className={buttonClass("plain", "sm")}>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { languageName } from "@/components/benchmarks/language-name";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";
@@ -47,7 +47,7 @@ export function ItemFilter({ benchmarkId, filter, languages }: Props) {
           <option value="">{t("items.anyDimension")}</option>
           {dimensionCodes.map((code) => (
             <option key={code} value={code}>
-              {dimensionName(code, locale)}
+              {questionName(code, locale)}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Utterance } from "@/components/annotations/utterance";
 import { languageName } from "@/components/benchmarks/language-name";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ItemRow } from "@/lib/benchmarks/queries/items";
 
@@ -40,7 +40,7 @@ export function ItemTable({ benchmarkId, items }: { benchmarkId: string; items: 
             ) : null}
           </Th>
           <Td label={t("items.dimension")} wide className="whitespace-nowrap">
-            {dimensionName(dimension, locale)}
+            {questionName(dimension, locale)}
           </Td>
           <Td label={t("items.character")} wide className="min-w-32">
             <span>

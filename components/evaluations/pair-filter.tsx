@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { ModelName } from "@/components/evaluations/model-name";
 import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 import type { ItemsSearch } from "@/lib/evaluations/schema";
@@ -33,7 +33,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
       label: t("dimension"),
       choices: [
         { label: t("allDimensions"), change: { dimension: undefined } },
-        ...dimensionCodes.map((dimension) => ({ label: dimensionName(dimension, locale), change: { dimension } })),
+        ...dimensionCodes.map((dimension) => ({ label: questionName(dimension, locale), change: { dimension } })),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { JudgementView } from "@/components/evaluations/judgement";
 import { ModelName } from "@/components/evaluations/model-name";
 import { PairContext } from "@/components/evaluations/pair-context";
@@ -38,7 +38,7 @@ export function Pair({ pair, judges, unread = false }: Props) {
           {name.replace(/~[0-9a-f]+$/, "")}
         </h2>
         <span className="text-[0.8125rem] text-soft">
-          {dimensionName(dimension, locale)} · <span lang={language}>{character.name}</span>
+          {questionName(dimension, locale)} · <span lang={language}>{character.name}</span>
           {character.kind ? ` · ${t(character.kind)}` : ""}
         </span>
       </header>

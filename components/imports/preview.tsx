@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { SampleItem } from "@/components/imports/sample-item";
 import { SampleValue } from "@/components/imports/sample-value";
 import { WarningList } from "@/components/imports/warning-list";
@@ -74,7 +74,7 @@ function Facet({ facet, counts }: { facet: (typeof facets)[number]; counts: Coun
   const names = new Intl.DisplayNames([locale], { type: "language" });
   const nameOf = (name: string) => {
     if (facet === "languages") return names.of(name) ?? name;
-    return facet === "dimensions" ? dimensionName(name, locale) : name;
+    return facet === "dimensions" ? questionName(name, locale) : name;
   };
   const hidden = counts.distinct - Math.min(shownNames, counts.top.length);
   return (

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Utterance } from "@/components/annotations/utterance";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import type { ContextLine } from "@/lib/imports/content-hash";
 
 /** An item as it will look, with what annotators never see: which model wrote what. */
@@ -20,7 +20,7 @@ export function SampleItem({ line, item }: { line: number; item: ContextLine }) 
         <span>
           {t("line", { line })} · <bdi className="font-mono break-all">{id}</bdi>
         </span>
-        <span>{dimension ? dimensionName(dimension, locale) : t("openDimension")}</span>
+        <span>{dimension ? questionName(dimension, locale) : t("openDimension")}</span>
       </h3>
       <div lang={language} className="grid grid-cols-[minmax(0,1fr)] gap-3 font-serif text-base">
         <Profile character={character} label={(count) => <span lang={locale}>{t("profile", { count })}</span>} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/campaigns/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import type { ImportedValue } from "@/lib/imports/schema";
 
 /** One value of an annotations file, in words. */
@@ -15,7 +15,7 @@ export function SampleValue({ line, value: given }: { line: number; value: Impor
       <p className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-soft">
         <span>{t("line", { line })}</span>
         <bdi className="font-mono break-all">{item}</bdi>
-        <span>{dimensionName(dimension, locale)}</span>
+        <span>{questionName(dimension, locale)}</span>
       </p>
       <p>
         {given.judge !== undefined ? t("judge") : t("annotator")}{" "}

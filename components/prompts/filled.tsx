@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import { questionName } from "@/components/protocols/question-name";
 import type { PreviewItem } from "@/lib/protocols/prompts/definition";
-import { promptDefinition, protocols } from "@/lib/protocols/registry";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 /** A wording filled in with an item, message by message, as a model would get it. */
 export function Filled({ role, template, item }: { role: string; template: string; item: PreviewItem }) {
@@ -28,10 +29,4 @@ export function Filled({ role, template, item }: { role: string; template: strin
       ))}
     </div>
   );
-}
-
-/** A question's name, whichever protocol asks it. */
-function questionName(id: string, locale: string): string {
-  const question = protocols.flatMap(({ questions }) => questions).find((each) => each.id === id);
-  return question?.name[locale === "zh" ? "zh" : "en"] ?? id;
 }
