@@ -46,27 +46,35 @@ export async function makeImport(count: number): Promise<string> {
     data: { id: sceneId, contentHash: sceneId, language: "en", situation: "A gale.", characters: cast },
   });
   await client.import.create({
-    data: { id: importId, format: "pairs", contentHash: importId, bytes: 0, created: count, updated: 0, unchanged: 0 },
+    data: { id: importId, format: "items", contentHash: importId, bytes: 0, created: count, updated: 0, unchanged: 0 },
   });
-  const items = Array.from({ length: count }, (_, index) => ({ index, id: randomUUID() }));
+  const items = Array.from({ length: count }, (_, index) => ({ index, id: randomUUID(), contextId: randomUUID() }));
   const prefix = importId.slice(0, 8);
   for (let start = 0; start < count; start += 4_000) {
     const chunk = items.slice(start, start + 4_000);
+    await client.context.createMany({
+      data: chunk.map(({ contextId, index }) => ({
+        id: contextId,
+        contentHash: contextId,
+        language: "en",
+        characterId,
+        sceneId,
+        turns: [{ speaker: "Tobias", text: `(shouting) Line ${index + 1}: shall we cut the mast?` }],
+      })),
+    });
     await client.item.createMany({
-      data: chunk.map(({ id, index }) => ({
+      data: chunk.map(({ id, contextId, index }) => ({
         id,
         externalId: `${prefix}-${index + 1}`,
         contentHash: id,
         protocol: "furina-pairwise",
-        dimension: ["CR", "FR", "RR", "CA", "PA"][index % 5],
+        asks: [["CR", "FR", "RR", "CA", "PA"][index % 5]!],
         language: "en",
         cluster: `${prefix}-${Math.floor(index / 4)}`,
-        characterId,
-        sceneId,
-        history: [{ speaker: "Tobias", text: `(shouting) Line ${index + 1}: shall we cut the mast?` }],
+        contextId,
       })),
     });
-    await client.response.createMany({
+    await client.candidate.createMany({
       data: chunk.flatMap(({ id, index }) =>
         FIXTURE_MODELS.map((model, position) => ({
           itemId: id,
