@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { writtenIn } from "@/components/ui/language-of";
 import type { NamedModel } from "@/lib/evaluations/queries/follow";
 import type { PairShown } from "@/lib/evaluations/queries/items";
-import { repairNames } from "@/lib/protocols/furina/format-rules";
+import { isRepair } from "@/lib/evaluations/evaluated-protocol";
 
 type Props = {
   pair: PairShown;
@@ -97,7 +97,7 @@ function Response({
         </span>{" "}
         <Badge tone={test ? "accent" : "plain"}>{t(test ? "items.test" : "items.base")}</Badge>
         {repairs.map((name) => (
-          <Badge key={name} tone={(repairNames as readonly string[]).includes(name) ? "plain" : "warn"}>
+          <Badge key={name} tone={isRepair(name) ? "plain" : "warn"}>
             {t.has(`flags.names.${name}` as never) ? t(`flags.names.${name}` as never) : name}
           </Badge>
         ))}

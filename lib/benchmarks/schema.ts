@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { dimensionCode } from "@/lib/protocols/furina/dimensions";
 
 /** A text of at most so many characters that the database can hold: no NUL, no half of a surrogate pair. */
 export const storableText = (most: number) =>
@@ -19,7 +18,8 @@ export const characterKind = z.enum(["established", "synthesized"]);
 export const itemsFilter = z.object({
   search: storableText(200).trim().optional().catch(undefined),
   language: storableText(60).optional().catch(undefined),
-  dimension: dimensionCode.optional().catch(undefined),
+  /** A question of the benchmark's protocol. */
+  dimension: storableText(60).optional().catch(undefined),
   kind: characterKind.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });

@@ -59,10 +59,12 @@ export async function ask(engine: Engine, run: ActiveRun, slice: HeldSlice, aske
 
 function messagesOf({ request, broken }: Asked): ChatMessage[] {
   if (!broken || !request.repair) return request.messages;
+  const reading = readSafely(request, broken.text ?? "");
+  if (reading.ok) return request.messages;
   return [
     ...request.messages,
     { role: "assistant", content: broken.text || "(nothing)" },
-    { role: "user", content: request.repair(broken.error ?? "") },
+    { role: "user", content: request.repair(reading.why) },
   ];
 }
 

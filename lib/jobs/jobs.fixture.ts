@@ -6,6 +6,7 @@ import type { CallResult, RunHandler, TaskContext } from "@/lib/jobs/run-handler
 import { createRun } from "@/lib/jobs/runs/create";
 import { wakeWorker } from "@/lib/jobs/wake";
 import type { ChatModel, ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
+import type { ParseFailure, Reading } from "@/lib/protocols/replies/reading";
 import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 import type { BehaviourName } from "@/e2e/model-server/behaviours";
 import { openChatModel } from "@/lib/models/open";
@@ -116,8 +117,8 @@ export const handlerOf = (carryOut: (subject: string, context: TaskContext) => P
 export function askingHandler(
   models: ChatModel[],
   more: {
-    read?: (text: string) => { ok: true; value: string } | { ok: false; why: string };
-    repair?: (why: string) => string;
+    read?: (text: string) => Reading<string>;
+    repair?: (failure: ParseFailure) => string;
     maxTokens?: number;
   } = {},
 ) {

@@ -1,6 +1,6 @@
-import type { RunKind, SideOrder } from "@/generated/prisma/enums";
+import type { RunKind } from "@/generated/prisma/enums";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
-import type { Reading } from "@/lib/protocols/replies/reading";
+import type { ParseFailure, Reading } from "@/lib/protocols/replies/reading";
 
 /** A call that a task asks for. All but the wording makes its key: asked again with the same key, the ledger answers. */
 export type CallRequest<T> = {
@@ -9,7 +9,8 @@ export type CallRequest<T> = {
   about?: string;
   /** The judge whose judgement is checked. */
   judge?: string;
-  sideOrder?: SideOrder;
+  /** AB, BA …: the order in which candidates are shown. */
+  sideOrder?: string;
   model: ChatModel;
   messages: ChatMessage[];
   maxTokens?: number;
@@ -17,13 +18,13 @@ export type CallRequest<T> = {
   /** Reads the answer's text. Pure: it is run again on stored answers. */
   read: (text: string) => Reading<T>;
   /** What is said to the model after an answer that could not be read; without it no repair is tried. */
-  repair?: (why: string) => string;
+  repair?: (failure: ParseFailure) => string;
 };
 
 /** How a call ended. `failed` carries the provider's words; `unparsable` the text that could not be read. */
 export type CallResult<T> =
   | { state: "done"; callId: string; value: T; text: string }
-  | { state: "unparsable"; callId: string; text: string; why: string }
+  | { state: "unparsable"; callId: string; text: string; why: ParseFailure }
   | { state: "failed"; callId: string; cause: string; error: string };
 
 /** What a task may do with models. Calls of one task may be made at once. Rejects with `RunHalted` when the run is paused, stopped or out of budget: let it pass. */

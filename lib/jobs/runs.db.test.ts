@@ -1,3 +1,5 @@
+import { failureSentence } from "@/lib/protocols/replies/failures";
+import { unread } from "@/lib/protocols/replies/reading";
 import { expect, test } from "vitest";
 import { nobody, system } from "@/lib/auth/viewer";
 import { makePeople } from "@/lib/campaigns/campaign.fixture";
@@ -151,8 +153,8 @@ test("an unreadable answer is kept as it came and mended once", async () => {
   // Half of the models' answers are never read; the other half are when the repair was asked for.
   let reads = 0;
   const { handler, results } = askingHandler([model], {
-    read: (text) => (++reads % 2 === 0 && text !== "" ? { ok: true, value: text } : { ok: false, why: "no score" }),
-    repair: (why) => `Once more: ${why}`,
+    read: (text) => (++reads % 2 === 0 && text !== "" ? { ok: true, value: text } : unread("no-score")),
+    repair: (failure) => `Once more: ${failureSentence(failure, "en")}`,
   });
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
@@ -175,7 +177,7 @@ test("an unreadable answer is kept as it came and mended once", async () => {
 test("an answer that can never be read is an unparsable row, not a zero and not an endless repair", async () => {
   const server = await serve(5);
   const { handler, results } = askingHandler([await makeModel(server.baseUrl)], {
-    read: () => ({ ok: false, why: "no score" }),
+    read: () => unread("no-score"),
     repair: () => "Once more.",
   });
   const { id } = await makeRun(5);
@@ -208,7 +210,7 @@ test("an answer of an earlier run that this run cannot read is asked for anew", 
   const model = await makeModel(server.baseUrl);
   let wanted = /./;
   const { handler } = askingHandler([model], {
-    read: (text) => (wanted.test(text) ? { ok: true, value: text } : { ok: false, why: "no score" }),
+    read: (text) => (wanted.test(text) ? { ok: true, value: text } : unread("no-score")),
   });
   await work({ handlers: [handler] });
   const { id, subjects } = await makeRun(4);

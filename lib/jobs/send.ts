@@ -1,4 +1,5 @@
 import type { ActiveRun, HeldSlice } from "@/lib/jobs/active-run";
+import { failureSentence } from "@/lib/protocols/replies/failures";
 import { sentJson, toStorableJson, type EndedPart, type Prompt, type SentPart } from "@/lib/jobs/call-row";
 import { chargeOf } from "@/lib/jobs/charge";
 import { addUsage, answered, broken, noUsage, paid } from "@/lib/jobs/ended";
@@ -90,7 +91,14 @@ export async function send(
       if (!(answer instanceof ChatFailure)) {
         const reading = readSafely(request, answer.text);
         const ended = endedAs(
-          answered(answer, reading.ok ? null : reading.why, before, model.price, sentAt, Date.now()),
+          answered(
+            answer,
+            reading.ok ? null : failureSentence(reading.why, "en"),
+            before,
+            model.price,
+            sentAt,
+            Date.now(),
+          ),
           sent,
         );
         journal.answered(row.id, ended.json);

@@ -27,3 +27,7 @@ export const shownVersions = z.object({ en: version, zh: version });
 
 /** Which language a new version is written in, and from which one it starts. */
 export const editSearch = z.object({ language: z.enum(promptLanguages).catch("en"), from: version });
+
+/** The prompt versions that a run was started with: role → language → id. */
+export const promptVersionsSchema = z.record(z.string(), z.partialRecord(z.enum(promptLanguages), z.uuid()));
+export type PromptVersions = z.infer<typeof promptVersionsSchema>;

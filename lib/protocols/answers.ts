@@ -31,7 +31,7 @@ export function ratingsOf(
     .flatMap((question) =>
       question.of === "candidate"
         ? aboutCandidates(question, answers[question.id], { order, unsure }, faults)
-        : [ratingOf(question, answers[question.id], null, `answers.${question.id}`, unsure, faults)],
+        : [ratingOf(question, answers[question.id], null, `answers.${question.id}`, { order, unsure }, faults)],
     );
   return faults.length > 0 ? { ok: false, faults } : { ok: true, ratings };
 }
@@ -55,7 +55,7 @@ function aboutCandidates(
     faults.push(fault(`${path}.${letter}`, "unknown-candidate", `There is no candidate ${letter}`, { letter }));
   return order.map((candidate, place) => {
     const letter = letterOf(place);
-    return ratingOf(question, byLetter[letter], candidate, `${path}.${letter}`, unsure, faults);
+    return ratingOf(question, byLetter[letter], candidate, `${path}.${letter}`, { order, unsure }, faults);
   });
 }
 
@@ -64,15 +64,15 @@ function ratingOf(
   given: Answers[string] | undefined,
   candidate: number | null,
   path: string,
-  unsure: boolean,
+  { order, unsure }: { order: Order; unsure: boolean },
   faults: Fault[],
 ): GivenRating {
   const blank = { question: question.id, candidate, value: null, text: null };
   if (given === undefined || given === null) {
-    if (!unsure && question.type !== "text")
-      faults.push(
-        fault(path, "missing-answer", `Answer ${question.id}, or mark the item unsure`, { question: question.id }),
-      );
+    if (!unsure && question.type !== "text") {
+      const message = `Answer ${path.replace("answers.", "")}, or mark the item unsure`;
+      faults.push(fault(path, "missing-answer", message, { question: question.id }));
+    }
     return blank;
   }
   switch (question.type) {
@@ -81,8 +81,8 @@ function ratingOf(
       faults.push(offScale(question.id, path, given, question.min, question.max));
       return blank;
     case "ranking":
-      if (isWhole(given, 1, 26)) return { ...blank, value: given };
-      faults.push(offScale(question.id, path, given, 1, 26));
+      if (isWhole(given, 1, order.length)) return { ...blank, value: given };
+      faults.push(offScale(question.id, path, given, 1, order.length));
       return blank;
     case "yesNo":
       if (typeof given === "boolean") return { ...blank, value: given ? 1 : 0 };
@@ -103,6 +103,9 @@ function ratingOf(
       return blank;
   }
 }
+
+/** Whether a rating was left blank, or could not be read. */
+export const isBlank = ({ value, text }: GivenRating): boolean => value === null && text === null;
 
 /** Ratings about stored candidates → answers as they were shown in this order. */
 export function answersOf(questions: readonly Question[], ratings: readonly GivenRating[], order: Order): Answers {

@@ -1,6 +1,7 @@
 import type { ItemContext } from "./context";
 import type { Wording, ReplyForm } from "./judge-method";
 import type { PromptMessage } from "./prompts/fill";
+import type { PublishedResults } from "./published-results";
 import type { ParseFailure, Reading } from "./replies/reading";
 
 /** One call whose reply is read as a T. */
@@ -45,6 +46,8 @@ export type EvaluationMethod = {
   score(testAsA: number, testAsB: number): number;
   /** Which response a value in stored order prefers; strength is dropped. */
   preference(stored: number): "first" | "second" | "tie";
+  /** What the paper published of its own evaluation. */
+  published: PublishedResults;
   /** The most that one item can score. */
   maximumScore: number;
 };

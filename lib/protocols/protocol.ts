@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import type { Bilingual } from "./bilingual";
+import type { Turn } from "./context";
 import type { EvaluationMethod } from "./evaluation-method";
 import type { Guidelines } from "./guidelines";
 import type { JudgeMethod } from "./judge-method";
@@ -42,10 +42,6 @@ export type Protocol = {
   drawsOrder: boolean;
   visible: VisibleParts;
   guidelines: Readonly<Record<"en" | "zh", Guidelines>>;
-  /** The fields of an import line that are this protocol's own, beside those that every item has (imports). */
-  line: (fields: LineFields) => z.ZodRawShape;
-  /** What an import line's own fields mean: candidates in stored order. */
-  candidatesOf: (line: Record<string, unknown>) => ImportedCandidate[];
   prompts: readonly PromptDefinition[];
   judge: JudgeMethod;
   /** Where test models can be evaluated on a benchmark of this protocol. */
@@ -56,12 +52,5 @@ export type Protocol = {
 export type ImportedCandidate = {
   model: string;
   text: string;
-  turns: readonly { kind: "observation" | "action"; speaker?: string; text: string }[] | null;
-};
-
-/** Schemas with the importer's limits that a protocol builds its own fields of. */
-export type LineFields = {
-  name: z.ZodType<string>;
-  text: z.ZodType<string>;
-  visibleText: z.ZodType<string>;
+  turns: readonly Turn[] | null;
 };

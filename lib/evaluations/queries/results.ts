@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { scoredItems } from "@/lib/evaluations/queries/scored-items";
 import { resultsOf, type Results } from "@/lib/evaluations/results/results";
@@ -36,6 +37,8 @@ export type SourceEvaluation = {
 /** `bases`: every base model that the benchmark was evaluated against; `sources`: the evaluation (id) that each test model's numbers come from, and these in full. */
 export type BenchmarkResults = (NamedResults | { base: null }) & {
   benchmark: string;
+  /** The benchmark's. */
+  protocol: string;
   bases: string[];
   sources: Record<string, string>;
   evaluations: SourceEvaluation[];
@@ -56,6 +59,7 @@ const selected = {
   prompts: true,
   runId: true,
   benchmarkId: true,
+  benchmark: { select: { protocol: true } },
   baseModel: { select: { name: true, provider: { select: { kind: true } } } },
   checkerModel: { select: { name: true, provider: { select: { kind: true } } } },
   run: { select: { state: true, finishedAt: true, round: true } },
@@ -100,8 +104,11 @@ export async function benchmarkResults(
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   const client = await database();
-  if (!isId(benchmarkId) || !(await client.benchmark.findUnique({ where: { id: benchmarkId }, select: { id: true } })))
-    return refuse("not-found");
+  const benchmark = isId(benchmarkId)
+    ? await client.benchmark.findUnique({ where: { id: benchmarkId }, select: { protocol: true } })
+    : null;
+  if (!benchmark) return refuse("not-found");
+  const { protocol } = benchmark;
   const evaluations = await client.evaluation.findMany({
     where: { benchmarkId, items: { some: {} } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -109,7 +116,8 @@ export async function benchmarkResults(
   });
   const bases = [...new Set(evaluations.map(({ baseModel }) => baseModel.name))];
   const base = search.base ?? bases[0];
-  if (base === undefined) return ok({ benchmark: benchmarkId, base: null, bases, sources: {}, evaluations: [] });
+  if (base === undefined)
+    return ok({ benchmark: benchmarkId, protocol, base: null, bases, sources: {}, evaluations: [] });
   if (!bases.includes(base)) return refuse("not-found", { code: "unknown-base" });
   const answered = await client.item.findMany({
     where: { evaluation: { benchmarkId } },
@@ -137,6 +145,7 @@ export async function benchmarkResults(
   const used = new Set(sources.values());
   return ok({
     benchmark: benchmarkId,
+    protocol,
     bases,
     sources: Object.fromEntries(sources),
     evaluations: facts.filter(({ id }) => used.has(id)),
@@ -180,6 +189,7 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
         items.push(item);
     return finishInSlices(
       resultsOf(
+        evaluatedProtocol(first!.evaluation.benchmark.protocol),
         items,
         tests.map(({ name }) => name),
         asked,

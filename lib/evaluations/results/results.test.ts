@@ -1,3 +1,4 @@
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { describe, expect, it } from "vitest";
 import { resultsOf } from "./results";
 import type { ScoredItem, Verdict } from "./scored-item";
@@ -19,9 +20,10 @@ const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem =
   verdicts,
   ...more,
 });
+const protocol = evaluatedProtocol("furina-pairwise");
 const options = { judge: null, seed: "1", resamples: 200 };
 const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) =>
-  finish(resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge }));
+  finish(resultsOf(protocol, items, ["m"], askedOf(items), judges, { ...options, judge }));
 const askedOf = (items: readonly ScoredItem[]) =>
   Object.fromEntries(
     [...Map.groupBy(items, ({ language }) => language)].map(([language, own]) => [language, own.length]),
@@ -262,7 +264,11 @@ it(
     );
     const start = globalThis.performance.now();
     const results = finish(
-      resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], { judge: null, seed: "1", resamples: 1_000 }),
+      resultsOf(protocol, items, models, { en: 3_182, zh: 3_999 }, ["judge"], {
+        judge: null,
+        seed: "1",
+        resamples: 1_000,
+      }),
     );
     const seconds = (globalThis.performance.now() - start) / 1_000;
     const overall = results.models[0]!.performance.find(

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { checkerPrompt } from "@/lib/protocols/furina/checker-prompt";
-import { dimensionCode, dimensionCodes, dimensions } from "@/lib/protocols/furina/dimensions";
+import { dimensionCodes, dimensions } from "@/lib/protocols/furina/dimensions";
 import { furinaEvaluation } from "@/lib/protocols/furina/evaluation";
 import { responsePrompt } from "@/lib/protocols/furina/response-prompt";
 import type { Protocol } from "@/lib/protocols/protocol";
@@ -43,12 +42,6 @@ export const furinaPairwise: Protocol = {
     candidate: "text",
   },
   guidelines: pairwiseGuidelines,
-  line({ name, visibleText }) {
-    const response = z.strictObject({ model: name, text: visibleText });
-    return { dimension: dimensionCode, responses: z.tuple([response, response]) };
-  },
-  candidatesOf: ({ responses }) =>
-    (responses as { model: string; text: string }[]).map(({ model, text }) => ({ model, text, turns: null })),
   prompts: [responsePrompt, judgePrompt, checkerPrompt],
   judge: pairwiseJudge,
   evaluation: { ...furinaEvaluation, score, preference, maximumScore },

@@ -8,6 +8,7 @@ import { readCheckerReply } from "./checker-reply";
 import { dimensionCode } from "./dimensions";
 import { mendUtterance, repairNames, rulesOf } from "./format-rules";
 import { hallucinationKinds } from "./hallucination";
+import { furinaPublished } from "./published/published";
 import { responseMessages, responsePrompt } from "./response-prompt";
 
 /** How test models are evaluated (FURINA section 5), whatever the scores are made of. */
@@ -46,4 +47,5 @@ export const furinaEvaluation: Omit<EvaluationMethod, "score" | "preference" | "
   },
   hallucinationKinds,
   repairNames,
+  published: furinaPublished,
 };

@@ -20,7 +20,7 @@ const sentences: Record<ParseFailureCode, Bilingual> = {
   "no-choice": { en: "it names none of the options", zh: "没有选出任何一个选项" },
   "two-choices": { en: "it names two different options", zh: "前后选了不同的选项" },
   "no-utterance": { en: "there is no utterance in it", zh: "里面没有台词" },
-  "reader-error": { en: "it could not be read", zh: "无法读取" },
+  "reader-error": { en: "it could not be read: {message}", zh: "无法读取：{message}" },
 };
 
 /** A parse failure in words, without a full stop. */

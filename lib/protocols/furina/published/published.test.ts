@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
-import { publishedHallucination, publishedPerformance } from "./furina";
+import { furinaPublished } from "./published";
 
-const rows = publishedPerformance();
+const rows = furinaPublished.performance;
 const find = (model: string, language: string, dimension: string, characterType = "all") => {
   const found = rows.filter(
     (row) =>
@@ -50,7 +50,7 @@ it("has 15 models in English and 12 in Chinese, each in every dimension", () => 
 });
 
 it("gives table 14's rates; models that were not asked in Chinese have none there", () => {
-  const rates = publishedHallucination();
+  const rates = furinaPublished.hallucination;
   const rate = (model: string, language: string, kind: string) =>
     rates.find((row) => row.model === model && row.language === language && row.kind === kind)?.rate;
   expect(rate("GPT-4o", "en", "SC")).toBeCloseTo(0.0048, 10);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
-import { storable } from "@/lib/evaluations/storable";
+import { storable } from "@/lib/database/storable";
 import type { TaskContext } from "@/lib/jobs/run-handler";
 import { throughOutages } from "@/lib/jobs/outage";
 

@@ -4,7 +4,7 @@ import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { makeBenchmark } from "@/lib/evaluations/evaluation.fixture";
-import { baseResponse, type BaseAnswer, type BaseKey } from "@/lib/evaluations/mutations/keep-base";
+import { baseResponse, type BaseAnswer, type BaseKey } from "@/lib/evaluations/mutations/store-base";
 import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs.fixture";
 import { RunHalted } from "@/lib/jobs/run-handler";
 import { pauseRun } from "@/lib/jobs/runs/mutations";
