@@ -5,10 +5,13 @@ import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
 import { pair } from "./lines.fixture";
 import { neekoFolder, neekoPairsFile } from "./neeko.fixture";
+import { testDimension } from "./protocols.fixture";
 
 useTestDatabase();
+useProtocols(testDimension);
 
 let lead: Person;
 beforeAll(async () => {
@@ -26,7 +29,11 @@ async function stored(externalId: string) {
   const client = await database();
   return client.item.findUniqueOrThrow({
     where: { externalId },
-    include: { character: true, scene: true, responses: { orderBy: { position: "asc" } }, imports: true },
+    include: {
+      context: { include: { character: true, scene: true } },
+      candidates: { orderBy: { position: "asc" } },
+      imports: true,
+    },
   });
 }
 
@@ -56,11 +63,13 @@ describe("a file of pairs", () => {
     expect(answer).toMatchObject({ created: 1, updated: 0, unchanged: 0, faults: [] });
     const item = await stored("faithful");
     expect(item).toMatchObject({
-      history,
-      responses: responses.map((response, position) => ({ ...response, position })),
+      protocol: "furina-pairwise",
+      asks: ["CR"],
+      context: { language: "en", turns: history },
+      candidates: responses.map((response, position) => ({ ...response, position, turns: null, chatModelId: null })),
     });
-    expect(item.character).toMatchObject({ name: texts.rtl, kind: null, language: "en", attributes });
-    expect(item.scene).toMatchObject({
+    expect(item.context.character).toMatchObject({ name: texts.rtl, kind: null, language: "en", attributes });
+    expect(item.context.scene).toMatchObject({
       title: null,
       situation: texts.padded,
       motivations: [{ name: "", text: texts.html }],
@@ -69,7 +78,7 @@ describe("a file of pairs", () => {
     const client = await database();
     const row = await client.import.findUniqueOrThrow({ where: { id: answer.import! } });
     expect(row).toMatchObject({
-      format: "pairs",
+      format: "items",
       fileName: "faithful.jsonl",
       bytes: Buffer.byteLength(file),
       created: 1,
@@ -124,9 +133,10 @@ describe("a file of pairs", () => {
       ),
     );
     const [one, two, three] = await Promise.all(["shared-1", "shared-2", "shared-3"].map(stored));
-    expect([two?.characterId, two?.sceneId]).toEqual([one?.characterId, one?.sceneId]);
-    expect(three?.characterId).not.toBe(one?.characterId);
-    expect((await rowCounts()).scenes - before.scenes).toBe(2);
+    expect(two?.contextId).toBe(one?.contextId);
+    expect(three?.context.characterId).not.toBe(one?.context.characterId);
+    const after = await rowCounts();
+    expect([after.scenes - before.scenes, after.contexts - before.contexts]).toEqual([2, 2]);
   });
 
   it("updates an item that nobody was asked about, its responses too", async () => {
@@ -135,14 +145,14 @@ describe("a file of pairs", () => {
     const one = { model: "only", text: "One." };
     const answer = await taken(
       lead,
-      jsonl(named("kept"), named("changed", { protocol: "furina-dimension", dimension: undefined, responses: [one] })),
+      jsonl(named("kept"), named("changed", { protocol: "test-dimension", dimension: undefined, responses: [one] })),
     );
     expect(counts(answer)).toEqual([0, 1, 1]);
     expect(await stored("changed")).toMatchObject({
       id,
-      protocol: "furina-dimension",
-      dimension: null,
-      responses: [{ ...one, position: 0 }],
+      protocol: "test-dimension",
+      asks: ["dimension"],
+      candidates: [{ ...one, position: 0 }],
     });
   });
 
@@ -170,7 +180,7 @@ describe("a file of pairs", () => {
   it("with one line of 3.9 MB is stored", async () => {
     const history = Array.from({ length: 40 }, () => ({ speaker: "Man", text: "长".repeat(32_000) }));
     expect(counts(await taken(lead, jsonl(named("long", { history }))))).toEqual([1, 0, 0]);
-    expect((await stored("long")).history).toEqual(history);
+    expect((await stored("long")).context.turns).toEqual(history);
   });
 
   it.skipIf(!neekoFolder())("four agents' real answers are 552 items about one character in one scene", async () => {
@@ -179,8 +189,9 @@ describe("a file of pairs", () => {
     const first = await taken(lead, file);
     expect(counts(first)).toEqual([552, 0, 0]);
     const after = await rowCounts();
-    expect([after.items - before.items, after.responses - before.responses]).toEqual([552, 1104]);
+    expect([after.items - before.items, after.candidates - before.candidates]).toEqual([552, 1104]);
     expect([after.characters - before.characters, after.scenes - before.scenes]).toEqual([1, 1]);
+    expect(after.contexts - before.contexts).toBe(92);
     expect(await taken(lead, file)).toMatchObject({ import: first.import, created: 0, updated: 0, unchanged: 552 });
     expect(await rowCounts()).toEqual(after);
   });

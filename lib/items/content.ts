@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
+import type { ImportedCandidate } from "@/lib/protocols/protocol";
 
 /** Content as it is stored, with every default written out, so that what means the same has the same hash. */
 
@@ -34,6 +35,19 @@ export type ContextParts = {
   characters: Hashed<CharacterContent>[];
   scenes: Hashed<SceneContent>[];
   contexts: Hashed<ContextContent>[];
+};
+
+/** An item to be stored under this id; its context (by hash) must be stored already. */
+export type ItemContent = {
+  id: string;
+  externalId: string;
+  contentHash: string;
+  protocol: string;
+  asks: readonly string[];
+  language: string;
+  cluster: string;
+  context: string;
+  candidates: readonly ImportedCandidate[];
 };
 
 /** A context of a character, a scene and the turns so far, with the parts that store it (`storeContexts`). */

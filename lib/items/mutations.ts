@@ -1,6 +1,5 @@
 import type { Transaction } from "@/lib/database/client";
-import type { ContextParts } from "@/lib/items/content";
-import type { ImportedCandidate } from "@/lib/protocols/protocol";
+import type { ContextParts, ItemContent } from "@/lib/items/content";
 
 const CHARACTERS = `
   INSERT INTO "Character" (id, "contentHash", name, kind, language, attributes)
@@ -31,19 +30,6 @@ export async function storeContexts(
   await run(transaction, SCENES, scenes);
   await run(transaction, CONTEXTS, contexts);
 }
-
-/** An item to be stored under this id; its context (by hash) must be stored already. */
-export type ItemContent = {
-  id: string;
-  externalId: string;
-  contentHash: string;
-  protocol: string;
-  asks: readonly string[];
-  language: string;
-  cluster: string;
-  context: string;
-  candidates: readonly ImportedCandidate[];
-};
 
 const ITEMS = `
   INSERT INTO "Item" AS i (id, "externalId", "contentHash", protocol, asks, language, cluster, "contextId")
