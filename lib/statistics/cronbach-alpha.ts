@@ -1,5 +1,5 @@
 import type { Point } from "@/lib/statistics/estimate";
-import type { Ratings } from "@/lib/statistics/statistic";
+import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 /**
  * Cronbach's α (Cronbach 1951) of k metrics: α = k / (k − 1) · (1 − Σ s²_j / s²_total), with the sample variances of each
@@ -8,19 +8,38 @@ import type { Ratings } from "@/lib/statistics/statistic";
  * ("no-variation"). Throws RangeError for rows of different lengths.
  */
 export function cronbachAlpha(rows: readonly Ratings[]): Point {
-  const k = rows[0]?.length ?? 0;
-  if (rows.some((row) => row.length !== k)) throw new RangeError("rows hold different numbers of scores");
-  const complete = rows.filter((row): row is number[] => row.every((score) => score !== null));
-  const n = complete.length;
-  if (n < 2 || k < 2) return { value: null, n, reason: "too-few" };
-  const total = variance(complete.map((row) => row.reduce((sum, score) => sum + score, 0)));
-  const parts = Array.from({ length: k }, (_, j) => variance(complete.map((row) => row[j]!)));
-  const sum = parts.reduce((all, part) => all + part, 0);
-  if (total <= 1e-12 * sum || sum === 0) return { value: null, n, reason: "no-variation" };
-  return { value: (k / (k - 1)) * (1 - sum / total), n };
+  return pointOf(cronbachAlphaStatistic(rows[0]?.length ?? 0), rows);
 }
 
-function variance(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+/**
+ * α from additive sums about `origin`: of each metric and of the row totals Σx and Σx², then n. Exact for whole and half
+ * points; choose an origin near the middle of the scale.
+ */
+export function cronbachAlphaStatistic(metrics: number, origin = 3): Statistic<Ratings> {
+  const k = metrics;
+  return {
+    size: 2 * k + 3,
+    add(into, row, weight = 1) {
+      if (row.length !== k) throw new RangeError(`${row.length} scores where there are ${k} metrics`);
+      if (row.some((score) => score === null)) return;
+      const values = row.map((score) => score! - origin);
+      const total = values.reduce((sum, value) => sum + value, 0);
+      [...values, total].forEach((value, j) => {
+        into[2 * j]! += weight * value;
+        into[2 * j + 1]! += weight * value * value;
+      });
+      into[2 * k + 2]! += weight;
+    },
+    point(sums) {
+      const n = sums[2 * k + 2]!;
+      if (n < 2 || k < 2) return { value: null, n, reason: "too-few" };
+      const variance = (j: number) => (sums[2 * j + 1]! - sums[2 * j]! ** 2 / n) / (n - 1);
+      let parts = 0;
+      for (let j = 0; j < k; j++) parts += variance(j);
+      const total = variance(k);
+      // What remains of constant totals after rounding is no variation.
+      if (total <= 1e-11 * (sums[2 * k + 1]! / n + parts)) return { value: null, n, reason: "no-variation" };
+      return { value: (k / (k - 1)) * (1 - parts / total), n };
+    },
+  };
 }
