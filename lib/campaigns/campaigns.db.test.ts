@@ -174,6 +174,8 @@ describe("following a campaign", () => {
       medianSeconds: null,
     });
     expect(progress.value.dimensions.map((row) => row.items)).toEqual([2, 2, 2, 2, 2]);
+    expect(progress.value.dimensions.reduce((sum, row) => sum + row.annotated, 0)).toBe(2);
+    expect(progress.value.dimensions.reduce((sum, row) => sum + row.blank, 0)).toBe(1);
     expect(new Set(progress.value.notes.map(({ kind, text }) => `${kind}: ${text}`))).toEqual(
       new Set(["comment: lovely scene", "unsure: both wrong", "flag: typo in the history"]),
     );

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The protocols that a campaign can be made with so far. */
-export const campaignProtocols = ["furina-pairwise"] as const;
+import { findProtocol, protocols } from "@/lib/protocols/registry";
 
 const name = z
   .string()
@@ -10,10 +8,20 @@ const name = z
   .max(200)
   .refine((text) => text.isWellFormed() && !text.includes("\0"), "holds a character that cannot be stored");
 
+/** A registered protocol's id. */
+const protocol = z
+  .string()
+  .refine((id) => findProtocol(id) !== undefined, {
+    params: { code: "unknown-protocol" },
+    error: "is no protocol; GET /protocols lists them",
+  })
+  .meta({ enum: protocols.map(({ id }) => id) });
+
 /** `POST /api/v1/campaigns`: a campaign over the items of an import, or over the pairs of an evaluation. */
 export const createCampaignSchema = z.strictObject({
   name,
-  protocol: z.enum(campaignProtocols).default("furina-pairwise"),
+  /** The items' own where absent. */
+  protocol: protocol.optional(),
   items: z.union([z.strictObject({ import: z.uuid() }), z.strictObject({ evaluation: z.uuid() })]),
   /** How many distinct annotators each item gets. */
   overlap: z.int().min(1).max(50).default(1),
@@ -22,11 +30,15 @@ export const createCampaignSchema = z.strictObject({
     z.literal("all"),
     z.array(z.email().toLowerCase()).min(1, "list at least one annotator").max(1000),
   ]),
-  /** Draws the order of items and sides; drawn by us where absent. */
+  /** Whether every submission needs a rationale, unless it leaves the whole item blank. */
+  rationaleRequired: z.boolean().default(false),
+  /** Draws the order of items and candidates; drawn by the server where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),
   open: z.boolean().default(true),
 });
-export type CreateCampaignInput = z.infer<typeof createCampaignSchema>;
+export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "rationaleRequired"> & {
+  rationaleRequired?: boolean;
+};
 
 export type CampaignState = "draft" | "open" | "closed";
 
