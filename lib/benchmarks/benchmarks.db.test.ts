@@ -83,7 +83,7 @@ describe("its items", () => {
     expect(total).toBe(40);
     expect(items[0]).toMatchObject({
       externalId: "storm-01",
-      dimension: "CR",
+      question: "CR",
       language: "en",
       character: "Ines Harrow",
       kind: "synthesized",

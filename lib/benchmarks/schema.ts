@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { protocols } from "@/lib/protocols/registry";
+
+const questionIds = [...new Set(protocols.flatMap(({ questions }) => questions.map(({ id }) => id)))];
 
 /** A text of at most so many characters that the database can hold: no NUL, no half of a surrogate pair. */
 export const storableText = (most: number) =>
@@ -19,7 +22,7 @@ export const itemsFilter = z.object({
   search: storableText(200).trim().optional().catch(undefined),
   language: storableText(60).optional().catch(undefined),
   /** A question of the benchmark's protocol. */
-  dimension: storableText(60).optional().catch(undefined),
+  dimension: z.enum(questionIds).optional().catch(undefined),
   kind: characterKind.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });

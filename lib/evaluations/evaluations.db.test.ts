@@ -280,7 +280,7 @@ it("keeps a check that could not be read as neither found nor not found", async 
   expect(
     await (
       await database()
-    ).hallucinationCheck.count({ where: { judgement: { item: { evaluationId: id } }, found: null } }),
+    ).hallucinationCheck.count({ where: { submission: { item: { evaluationId: id } }, found: null } }),
   ).toBe(calls.unparsable);
 });
 
@@ -310,9 +310,9 @@ it("shows the verdicts that a file brings beside its own, and counts them in no 
   const before = valueOf(await evaluationResults(lead, id, search));
   const items = await (
     await database()
-  ).item.findMany({ where: { evaluationId: id }, select: { externalId: true, dimension: true } });
+  ).item.findMany({ where: { evaluationId: id }, select: { externalId: true, asks: true } });
   const values = (judge: string) =>
-    items.flatMap(({ externalId, dimension }) => [
+    items.flatMap(({ externalId, asks: [dimension] }) => [
       { item: externalId, judge, dimension, value: 1, order: "AB" },
       { item: externalId, judge, dimension, value: 5, order: "BA" },
     ]);
