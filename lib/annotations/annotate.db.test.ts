@@ -74,6 +74,24 @@ describe("annotate", () => {
     );
   });
 
+  it("checks and stores an answer to an assignment that another process handed out", async () => {
+    const client = await database();
+    const elsewhere = await makeCampaign(lead, [annotator], 2, { overlap: 1 });
+    const [place] = await client.campaignItem.findMany({ where: { campaignId: elsewhere }, take: 1 });
+    const { id } = await client.assignment.create({
+      data: {
+        campaignId: elsewhere,
+        campaignItemId: place?.id ?? "",
+        annotatorId: annotator.userId,
+        order: [1, 0],
+        reservedUntil: new Date(Date.now() + 60_000),
+      },
+    });
+    expect(await annotate(annotator, id, "1", answer({ value: 0 }))).toMatchObject({ faults: [{ code: "off-scale" }] });
+    expect(await annotate(annotator, id, "1", answer())).toMatchObject({ value: { revision: 1, value: 2 } });
+    expect(await client.submission.findFirst({ where: { series: id } })).toMatchObject({ order: [1, 0] });
+  });
+
   it("takes no answer for somebody else's assignment, nor from nobody", async () => {
     expect(await annotate(other, held[0] as string, randomUUID(), answer())).toMatchObject({
       ok: false,
