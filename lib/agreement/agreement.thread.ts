@@ -3,23 +3,22 @@ import { ratedItem, type ItemRow } from "@/lib/agreement/items";
 import { countedRaters, type RaterRow } from "@/lib/agreement/raters";
 import { scalesOf } from "@/lib/agreement/scales";
 import type { AgreementOptions } from "@/lib/agreement/schema";
-import { protocolOf, questionOf } from "@/lib/protocols/registry";
+import type { Protocol } from "@/lib/protocols/protocol";
 
 type Input = {
-  protocol: string;
+  /** What the campaign's protocol asks: plain data, which can be sent to another thread. */
+  asked: Pick<Protocol, "questions" | "candidates" | "groups">;
   rows: readonly ItemRow[];
   raters: readonly RaterRow[];
   options: AgreementOptions;
 };
 
 /** The agreement over the rows of a campaign, as they were read. */
-export default function agreement({ protocol: id, rows, raters, options }: Input): Computed {
-  const protocol = protocolOf(id);
-  const scales = scalesOf(protocol);
-  const compared = new Map(
-    scales.map((scale) => [scale.question, { question: questionOf(protocol, scale.question)!, scale }]),
-  );
+export default function agreement({ asked, rows, raters, options }: Input): Computed {
+  const scales = scalesOf(asked);
+  const questionOf = (id: string) => asked.questions.find((question) => question.id === id)!;
+  const compared = new Map(scales.map((scale) => [scale.question, { question: questionOf(scale.question), scale }]));
   const counted = countedRaters(raters);
   const items = rows.map((row) => ratedItem(row, compared, counted));
-  return agreementOf(items, { scales, groups: protocol.groups ?? [] }, counted, options);
+  return agreementOf(items, { scales, groups: asked.groups ?? [] }, counted, options);
 }

@@ -50,10 +50,11 @@ export async function campaignAgreement(
 type Asked = { id: string; protocol: string };
 
 async function compute({ id, protocol }: Asked, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
-  const questions = comparedQuestions(protocolOf(protocol));
+  const { questions: all, candidates, groups } = protocolOf(protocol);
+  const questions = comparedQuestions({ questions: all, candidates });
   const ids = questions.map((question) => question.id);
   const read = await ratedRows(id, ids, options.language ?? "all");
-  const computed = agreement({ protocol, ...read, options });
+  const computed = agreement({ asked: { questions: all, candidates, groups }, ...read, options });
   const judges = computed.judges.filter(({ name }) => scripted.includes(name)).map(({ judge }) => judge);
   return { campaign: id, protocol, questions, ...computed, scripted: judges };
 }
