@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderNamed } from "@/lib/protocols/order";
 import { id, limits, name } from "./fields";
+import type { QuestionField } from "./item-line";
 import { text } from "./text";
 
 /** A value as a file gives it: a number, an option's id or a text, yes or no; null = left blank, or not readable. */
@@ -64,6 +65,10 @@ export const judgeLine = z
     const params = { fault: "missing-field", values: { field: "raw" } };
     issues.push({ code: "custom", input: line, path: ["raw"], params });
   });
+
+/** The name under which a line of annotations gives its question. */
+export const ratedField = (line: object): QuestionField =>
+  Object.hasOwn(line, "dimension") ? "dimension" : "question";
 
 /** One line of an `annotations` file. */
 export const annotationLine = z.union([annotatorLine, judgeLine]);

@@ -2,19 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import sentences from "@/messages/en/faults.json";
-import { bytesOf, validAnnotation, validPair } from "./lines.fixture";
-import { readAnnotations } from "./parse-annotations";
-import { readPairs } from "./parse-pairs";
-import { collect, type Entry } from "./records";
-import { annotationsLine, pairsLine } from "./schema";
+import { testMixture, testTrajectory } from "@/lib/protocols/protocol.fixture";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
+import { bytesOf, validAnnotation, validItem } from "./lines.fixture";
+import { importFormats } from "./formats";
+import { testDimension } from "./protocols.fixture";
+import { annotationReader } from "./read-annotations";
+import { itemReader } from "./read-items";
+import { collect, readRecords, type Entry } from "./records";
+
+useProtocols(testDimension, testTrajectory, testMixture);
 
 // Thousands of runs; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const readers: [string, fc.Arbitrary<object>, (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Entry<unknown>>][] =
   [
-    ["pairs", validPair, readPairs],
-    ["annotations", validAnnotation, readAnnotations],
+    ["items", validItem, (source) => readRecords(source, itemReader)],
+    ["annotations", validAnnotation, (source) => readRecords(source, annotationReader)],
   ];
 
 type Place = { holder: Record<PropertyKey, unknown>; key: string | number };
@@ -120,6 +125,5 @@ describe.each(readers)("a line of %s, by fuzzing", (_, valid, reader) => {
 });
 
 it("the schemas can be described as JSON Schema", () => {
-  for (const schema of [pairsLine, annotationsLine])
-    expect(() => z.toJSONSchema(schema, { io: "input" })).not.toThrow();
+  for (const { line } of importFormats) expect(() => z.toJSONSchema(line(), { io: "input" })).not.toThrow();
 });

@@ -30,8 +30,10 @@ const schemas = new WeakMap<Protocol, Record<QuestionField, z.ZodType<ItemLine>>
 
 /** The two names of the field that says what is asked. */
 export type QuestionField = "question" | "dimension";
+
+/** The name under which a line of items gives its question: `question`, or FURINA's `dimension`. */
 export const questionField = (line: object): QuestionField =>
-  Object.hasOwn(line, "dimension") ? "dimension" : "question";
+  Object.hasOwn(line, "question") ? "question" : "dimension";
 
 /** What a line of this protocol must look like, by the name that it gives the field for its question. */
 export function itemLine(protocol: Protocol, field: QuestionField): z.ZodType<ItemLine> {

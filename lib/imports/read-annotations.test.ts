@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { otherDimension, unknownItem } from "./fault";
+import { testMixture } from "@/lib/protocols/protocol.fixture";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
 import { bytesOf, faultsIn } from "./lines.fixture";
-import { readAnnotations } from "./parse-annotations";
-import { collect } from "./records";
+import { testDimension } from "./protocols.fixture";
+import { annotationReader, shownOrder } from "./read-annotations";
+import { collect, readRecords } from "./records";
+
+useProtocols(testDimension, testMixture);
 
 const person = { item: "caesar-12", annotator: "a1", dimension: "CR", value: 2, rationale: "Closer to the scene." };
 const judge = { item: "caesar-12", judge: "gpt-4.1", dimension: "CR", value: 1, order: "AB" };
-const file = (lines: unknown[]) => bytesOf(lines.map((line) => JSON.stringify(line)).join("\n"));
-const faults = (...lines: unknown[]) => faultsIn(readAnnotations(file(lines)));
-const records = async (...lines: unknown[]) =>
-  (await collect(readAnnotations(file(lines)))).records.map(({ record }) => record);
+const entries = (lines: unknown[]) =>
+  readRecords(bytesOf(lines.map((line) => JSON.stringify(line)).join("\n")), annotationReader);
+const faults = (...lines: unknown[]) => faultsIn(entries(lines));
+const records = async (...lines: unknown[]) => (await collect(entries(lines))).records.map(({ record }) => record);
 
 describe("a good annotations file", () => {
   it("gives people's and judges' values, both orders of one judge among them", async () => {
@@ -17,8 +21,9 @@ describe("a good annotations file", () => {
     expect(await records(...lines)).toEqual(lines);
   });
 
-  it("takes AB for the order a judge does not say", async () => {
-    expect(await records({ ...judge, order: undefined })).toEqual([judge]);
+  it("takes the stored order where a judge does not say one", async () => {
+    expect((await records({ ...judge, order: undefined })).map(({ order }) => shownOrder(order))).toEqual([null]);
+    expect([shownOrder("AB"), shownOrder("ABC"), shownOrder("BA")]).toEqual([null, null, "BA"]);
   });
 
   it("keeps a judge's unparsable reply as a row without a value", async () => {
@@ -59,8 +64,8 @@ describe("a bad annotations file names line and field", () => {
     ["a number for unsure", { ...person, unsure: 1 }, ["2 unsure expected-boolean-or-text"]],
     ["an order for a person", { ...person, order: "AB" }, ["2 order judge-only"]],
     ["unsure for a judge", { ...judge, order: "BA", unsure: true }, ["2 unsure annotator-only"]],
-    ["an unknown order", { ...judge, order: "ab" }, ["2 order unknown-value"]],
-    ["an unknown dimension", { ...person, dimension: "cr" }, ["2 dimension unknown-dimension"]],
+    ["an unknown order", { ...judge, order: "ab" }, ["2 order not-an-order"]],
+    ["an unknown dimension", { ...person, dimension: "cr" }, ["2 dimension unknown-question"]],
     ["a wrong field", { ...person, annotator: "a2", score: 1 }, ["2 score unknown-field"]],
     ["a blank annotator", { ...person, annotator: " " }, ["2 annotator blank-text"]],
   ])("%s", async (_, line, expected) => {
@@ -69,24 +74,44 @@ describe("a bad annotations file names line and field", () => {
 
   it("the same value twice names both lines", async () => {
     const { faults } = await collect(
-      readAnnotations(file([person, judge, { ...judge, order: undefined, value: 5 }, { ...person, value: 5 }])),
+      entries([person, judge, { ...judge, order: undefined, value: 5 }, { ...person, value: 5 }]),
     );
     expect(faults.listed).toMatchObject([
       { line: 3, code: "duplicate-annotation", params: { first: 2 } },
       { line: 4, code: "duplicate-annotation", params: { first: 1 } },
     ]);
   });
+});
 
-  it("what only the database knows has its faults too", () => {
-    expect(unknownItem(7, "nero-1")).toMatchObject({
-      line: 7,
-      path: "item",
-      message: 'There is no item "nero-1". Import its pairs first.',
-    });
-    expect(otherDimension(7, "nero-1", "FR", "CR")).toMatchObject({
-      line: 7,
-      path: "dimension",
-      message: 'The item "nero-1" is about FR, not CR.',
-    });
+describe("a rating of another protocol's question", () => {
+  const rating = (more: object) => ({ item: "x", annotator: "a1", ...more });
+  it.each<[string, object, string[]]>([
+    ["a rank", { question: "style", candidate: 1, value: 3 }, []],
+    ["yes", { question: "clear", value: true }, []],
+    ["an option", { question: "kind", value: "talk" }, []],
+    ["a text", { question: "note", value: "Rome\n." }, []],
+    ["a rank of 0", { question: "style", candidate: 1, value: 0 }, ["1 value out-of-range"]],
+    ["a word for yes", { question: "clear", value: "yes" }, ["1 value expected-boolean"]],
+    ["no option", { question: "kind", value: "song" }, ["1 value unknown-value"]],
+    ["a number for a text", { question: "note", value: 3 }, ["1 value expected-text"]],
+    ["a NUL in a text", { question: "note", value: "a\0" }, ["1 value nul-character"]],
+    ["an object", { question: "fit", candidate: 0, value: { A: 1 } }, ["1 value expected-number"]],
+    ["half a candidate", { question: "style", candidate: 0.5, value: 1 }, ["1 candidate expected-whole-number"]],
+    ["a candidate below 0", { question: "style", candidate: -1, value: 1 }, ["1 candidate out-of-range"]],
+    ["no question", { value: 1 }, ["1 question missing-field"]],
+    ["a question that no protocol asks", { question: "style2", value: 1 }, ["1 question unknown-question"]],
+    ["both names of the question", { question: "CR", dimension: "CR", value: 1 }, ["1 dimension question-twice"]],
+  ])("%s", async (_, more, expected) => expect(await faults(rating(more))).toEqual(expected));
+
+  it("is checked against all questions of that name, and may suit any of them", async () => {
+    // test-dimension asks for an option under this name; FURINA's own dimensions are scales under theirs.
+    expect(await faults(rating({ question: "dimension", value: "FR" }))).toEqual([]);
+    expect(await faults(rating({ question: "dimension", value: 4 }))).toEqual(["1 value unknown-value"]);
+  });
+
+  it("of different candidates or questions is no repetition", async () => {
+    const style = (candidate: number) => rating({ question: "style", candidate, value: 1 });
+    expect(await faults(style(0), style(1), rating({ question: "clear", value: true }))).toEqual([]);
+    expect(await faults(style(0), style(0))).toEqual(["2 duplicate-annotation"]);
   });
 });

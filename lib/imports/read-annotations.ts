@@ -1,7 +1,7 @@
+import { orderName, storedOrder } from "@/lib/protocols/order";
 import { protocols } from "@/lib/protocols/registry";
-import { annotatorLine, judgeLine, type AnnotationLine, type LineValue } from "./annotation-line";
+import { annotatorLine, judgeLine, ratedField, type AnnotationLine, type LineValue } from "./annotation-line";
 import { excerpt, fault, type Fault } from "./fault";
-import { questionField } from "./item-line";
 import { ratingValue, type RatingValue } from "./rating-value";
 import type { LineReader } from "./records";
 import { faultsOf, type Misplaced } from "./schema-fault";
@@ -25,16 +25,18 @@ export const annotationReader: LineReader<AnnotationLine> = {
   key(value) {
     if (Object.hasOwn(value, "judge") && Object.hasOwn(value, "annotator")) return null;
     const kind = Object.hasOwn(value, "judge") ? "judge" : "annotator";
-    const parts = [value.item, kind, value[kind], value[questionField(value)]];
+    const parts = [value.item, kind, value[kind], value[ratedField(value)]];
     if (!parts.every((part) => typeof part === "string")) return null;
     return JSON.stringify([...parts, value.candidate ?? null, shownOrder(value.order)]);
   },
   repeated: (line, first) => fault(line, [], "duplicate-annotation", { first }),
 };
 
-/** An order of candidates; null for the stored one, whose letters are in the order of the alphabet. */
-export const shownOrder = (order: unknown): string | null =>
-  typeof order !== "string" || [...order].sort().join("") === order ? null : order;
+/** An order of candidates; null for the stored one: A, AB, ABC … */
+export function shownOrder(order: unknown): string | null {
+  if (typeof order !== "string") return null;
+  return order === orderName(storedOrder(order.length)) ? null : order;
+}
 
 const misplaced: Misplaced = {
   judge: "two-raters",
@@ -51,7 +53,7 @@ const raterFields = new Set(["annotator", "order", "raw"]);
 function answerFaults(line: number, value: Line): Fault[] {
   if (Object.hasOwn(value, "question") && Object.hasOwn(value, "dimension"))
     return [fault(line, ["dimension"], "question-twice")];
-  const field = questionField(value);
+  const field = ratedField(value);
   const asked = Object.hasOwn(value, field) ? value[field] : undefined;
   if (asked === undefined) return [fault(line, [field], "missing-field", { field: excerpt(field) })];
   if (typeof asked !== "string") return [];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { benchmarkItem as item, bytesOf, faultsIn, pair } from "./lines.fixture";
-import { readBenchmark } from "./parse-benchmark";
-import { collect } from "./records";
+import { benchmarkReader } from "./read-benchmark";
+import { collect, readRecords } from "./records";
 
 const file = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join("\n");
-const read = (...lines: unknown[]) => collect(readBenchmark(bytesOf(file(...lines))));
-const faults = (...lines: unknown[]) => faultsIn(readBenchmark(bytesOf(file(...lines))));
+const read = (...lines: unknown[]) => collect(readRecords(bytesOf(file(...lines)), benchmarkReader));
+const faults = (...lines: unknown[]) => faultsIn(readRecords(bytesOf(file(...lines)), benchmarkReader));
 const second = { ...item, id: "caesar-13" };
 const character = pair.character;
 
@@ -60,7 +60,7 @@ describe("a bad benchmark file names line and field", () => {
     ["no history", { ...second, history: undefined }, ["2 history empty-history"]],
     ["an empty history", { ...second, history: [] }, ["2 history empty-history"]],
     ["no dimension", { ...second, dimension: undefined }, ["2 dimension missing-field"]],
-    ["an unknown dimension", { ...second, dimension: "XX" }, ["2 dimension unknown-dimension"]],
+    ["an unknown dimension", { ...second, dimension: "XX" }, ["2 dimension unknown-question"]],
     ["responses", { ...second, responses: pair.responses }, ["2 responses unknown-field"]],
     ["a blank utterance", { ...second, utterance: " " }, ["2 utterance blank-text"]],
     ["an id twice", item, ["2 id duplicate-id"]],
@@ -74,8 +74,8 @@ describe("a bad benchmark file names line and field", () => {
   it("and the item, where profile or history is missing", async () => {
     const { faults } = await read({ ...item, history: [] }, { ...second, character: { ...character, attributes: [] } });
     expect(faults.listed.map(({ message }) => message)).toEqual([
-      'The item "caesar-12" has no history. Give at least the line that is to be answered.',
-      'The item "caesar-13" has no profile. Give its character at least one attribute.',
+      'Item "caesar-12" has no dialogue history. Include at least the line to respond to.',
+      'Item "caesar-13" has no profile. Give its character at least one attribute.',
     ]);
   });
 });

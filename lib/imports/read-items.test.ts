@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { testMixture, testTrajectory } from "@/lib/protocols/protocol.fixture";
 import { bytesOf, faultsIn, pair } from "./lines.fixture";
-import { readPairs } from "./parse-pairs";
-import { collect } from "./records";
+import { protocolOf } from "@/lib/protocols/registry";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
+import { testDimension } from "./protocols.fixture";
+import { asksOf, candidatesOf } from "./item-line";
+import { itemReader } from "./read-items";
+import { collect, readRecords } from "./records";
+
+useProtocols(testDimension, testTrajectory, testMixture);
 
 const file = (...lines: unknown[]) =>
   lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
-const read = (...lines: unknown[]) => collect(readPairs(bytesOf(file(...lines))));
-const faults = (...lines: unknown[]) => faultsIn(readPairs(bytesOf(file(...lines))));
+const entries = (...lines: unknown[]) => readRecords(bytesOf(file(...lines)), itemReader);
+const read = (...lines: unknown[]) => collect(entries(...lines));
+const faults = (...lines: unknown[]) => faultsIn(entries(...lines));
 const second = { ...pair, id: "caesar-13" };
 const [one, two] = pair.responses;
 
@@ -27,7 +35,7 @@ describe("a good pairs file", () => {
   });
 
   it("takes one response and no dimension where the annotator picks the dimension", async () => {
-    expect(await faults({ ...pair, protocol: "furina-dimension", dimension: undefined, responses: [one] })).toEqual([]);
+    expect(await faults({ ...pair, protocol: "test-dimension", dimension: undefined, responses: [one] })).toEqual([]);
   });
 
   it("takes an empty history, an absent scene and two responses of one model", async () => {
@@ -50,7 +58,7 @@ describe("a good pairs file", () => {
   ])("keeps %s as it is", async (_, text) => {
     const { records, faults } = await read({ ...pair, responses: [{ ...one, text }, two] });
     expect(faults.listed).toEqual([]);
-    expect(records[0]?.record.responses[0].text).toBe(text);
+    expect(records[0]?.record.responses?.[0]?.text).toBe(text);
   });
 });
 
@@ -73,12 +81,12 @@ describe("a bad pairs file names line and field", () => {
       ["2 __proto__ unknown-field"],
     ],
     ["a field that only prototypes have", without("id"), ["2 id missing-field"]],
-    ["an unknown dimension", { ...second, dimension: "XX" }, ["2 dimension unknown-dimension"]],
+    ["an unknown dimension", { ...second, dimension: "XX" }, ["2 dimension unknown-question"]],
     ["no dimension", without("dimension"), ["2 dimension missing-field"]],
     [
       "a dimension where the annotator picks it",
-      { ...second, protocol: "furina-dimension", responses: [one] },
-      ["2 dimension dimension-open"],
+      { ...second, protocol: "test-dimension", responses: [one] },
+      ["2 dimension question-open"],
     ],
     ["an unknown protocol", { ...second, protocol: "furina" }, ["2 protocol unknown-protocol"]],
     ["no protocol", without("protocol"), ["2 protocol missing-field"]],
@@ -89,7 +97,7 @@ describe("a bad pairs file names line and field", () => {
     ["a response too many", { ...second, responses: [one, two, one] }, ["2 responses response-count"]],
     [
       "two responses where one is asked",
-      { ...second, protocol: "furina-dimension", dimension: undefined },
+      { ...second, protocol: "test-dimension", dimension: undefined },
       ["2 responses response-count"],
     ],
     [
@@ -146,7 +154,7 @@ describe("a bad pairs file names line and field", () => {
   it("a duplicate id names both lines", async () => {
     const { faults } = await read(pair, "", second, pair);
     expect(faults.listed).toMatchObject([
-      { line: 4, path: "id", code: "duplicate-id", message: 'The id "caesar-12" already stands on line 1.' },
+      { line: 4, path: "id", code: "duplicate-id", params: { found: '"caesar-12"', first: 1 } },
     ]);
   });
 
@@ -160,7 +168,7 @@ describe("a bad pairs file names line and field", () => {
 
   it("every fault of a line is named at once", async () => {
     expect(await faults({ ...pair, dimension: "X", note: 1, responses: [{ ...one, text: "" }, two] })).toEqual([
-      "1 dimension unknown-dimension",
+      "1 dimension unknown-question",
       "1 responses[0].text blank-text",
       "1 note unknown-field",
     ]);
@@ -169,8 +177,8 @@ describe("a bad pairs file names line and field", () => {
   it("says in a sentence what is wrong", async () => {
     const { faults } = await read({ ...pair, dimension: "XX", scene: { worldveiw: "x" } });
     expect(faults.listed.map(({ message }) => message)).toEqual([
-      'There is no field "worldveiw" here.',
-      '"XX" is not a dimension; the dimensions are CR, FR, RR, CA, PA.',
+      'Unknown field "worldveiw".',
+      'Unknown question "XX". Use one of: CR, FR, RR, CA, PA.',
     ]);
   });
 
@@ -182,13 +190,11 @@ describe("a bad pairs file names line and field", () => {
 
   it("bytes that are no UTF-8, and the lines after them are still read", async () => {
     const bad = Uint8Array.of(...new TextEncoder().encode(`{"id":"`), 0xff, 0x22, 0x7d, 0x0a);
-    const entries = readPairs(
-      (async function* () {
-        yield bad;
-        yield* bytesOf(file(pair, second, "x"));
-      })(),
-    );
-    expect(await faultsIn(entries)).toEqual(["1 not-utf8", "4 not-json"]);
+    async function* source() {
+      yield bad;
+      yield* bytesOf(file(pair, second, "x"));
+    }
+    expect(await faultsIn(readRecords(source(), itemReader))).toEqual(["1 not-utf8", "4 not-json"]);
   });
 
   it("lists 200 faults and counts them all", async () => {
@@ -199,5 +205,60 @@ describe("a bad pairs file names line and field", () => {
   it("gives up on a file of nothing but faults", async () => {
     const { faults } = await read(...Array<string>(20_000).fill("x"));
     expect(faults.total).toBe(10_001);
+  });
+});
+
+describe("a line of another protocol", () => {
+  const { dimension: _, responses: __, history: ___, ...context } = pair;
+  const turns = [
+    { kind: "observation", text: "The ship lists." },
+    { kind: "action", speaker: "Julius Caesar", text: "(draws his sword)" },
+  ];
+  const trajectory = { ...context, protocol: "test-trajectory", model: "gpt-4", turns };
+  const mixture = { ...pair, dimension: undefined, protocol: "test-mixture", responses: [one, two, one] };
+
+  it("may begin with the scene, and be one trajectory on the line itself", async () => {
+    const { records, faults } = await read(trajectory);
+    expect(faults.listed).toEqual([]);
+    const record = records[0]!.record;
+    expect([record.history, candidatesOf(record)]).toEqual([[], [{ model: "gpt-4", text: "", turns }]]);
+    expect(asksOf(testTrajectory, record)).toEqual(["K1", "K2", "K3", "K4", "K5", "K6", "K7"]);
+  });
+
+  it("has as many responses as its protocol allows", async () => {
+    const { records, faults } = await read(mixture, { ...mixture, id: "2", responses: [one, two] });
+    expect(faults.listed).toEqual([]);
+    expect(records.map(({ record }) => candidatesOf(record).length)).toEqual([3, 2]);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ["no turns", { ...trajectory, turns: [] }, ["1 turns empty-list"]],
+    ["turns missing", { ...trajectory, turns: undefined }, ["1 turns missing-field"]],
+    ["no model", { ...trajectory, model: undefined }, ["1 model missing-field"]],
+    [
+      "another kind of turn",
+      { ...trajectory, turns: [{ kind: "thought", text: "x" }] },
+      ["1 turns[0].kind unknown-value"],
+    ],
+    ["responses for a trajectory", { ...trajectory, responses: [one] }, ["1 responses unknown-field"]],
+    ["a question where all are asked", { ...trajectory, question: "K1" }, ["1 question question-open"]],
+    ["too few responses", { ...mixture, responses: [one] }, ["1 responses response-range"]],
+    ["too many responses", { ...mixture, responses: [one, two, one, two, one] }, ["1 responses response-range"]],
+    ["no history where it is shown", { ...mixture, history: undefined }, ["1 history missing-field"]],
+    ["both names of the question", { ...pair, question: "CR" }, ["1 dimension question-twice"]],
+    ["an unknown question", { ...pair, dimension: undefined, question: "XX" }, ["1 question unknown-question"]],
+  ])("with %s is a fault with its field", async (_, line, expected) => {
+    expect(await faults(line)).toEqual(expected);
+  });
+
+  it("may call its dimension a question", async () => {
+    const { records } = await read({ ...pair, dimension: undefined, question: "CR" });
+    expect(asksOf(protocolOf("furina-pairwise"), records[0]!.record)).toEqual(["CR"]);
+  });
+
+  it("of an unknown protocol names those that there are", async () => {
+    const { faults } = await read({ ...pair, protocol: "furina" });
+    const allowed = "furina-pairwise, test-dimension, test-trajectory, test-mixture";
+    expect(faults.listed).toMatchObject([{ path: "protocol", params: { found: '"furina"', allowed } }]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "@/lib/items/content";
 import type { ImportedCandidate } from "@/lib/protocols/protocol";
 import { protocolOf } from "@/lib/protocols/registry";
-import type { AnnotationLine, LineValue } from "./annotation-line";
+import { ratedField, type AnnotationLine, type LineValue } from "./annotation-line";
 import type { BenchmarkLine } from "./benchmark-line";
 import type { ContextLine } from "./fields";
 import { asksOf, candidatesOf, questionField, type ItemLine, type QuestionField } from "./item-line";
@@ -125,7 +125,7 @@ function isNew(seen: Set<string>, hash: string): boolean {
 /** Prepares a line of `annotations`. */
 export function stagedRating(line: number, given: AnnotationLine): StagedRating {
   const { item, candidate = null, value, rationale = "" } = given;
-  const field = questionField(given);
+  const field = ratedField(given);
   const isJudge = given.annotator === undefined;
   const [kind, rater] = isJudge ? (["namedModel", given.judge] as const) : (["namedPerson", given.annotator] as const);
   const order = isJudge ? shownOrder(given.order) : null;

@@ -1,5 +1,4 @@
-import { annotationLine, type AnnotationLine } from "@/lib/imports/annotation-line";
-import { questionField } from "@/lib/imports/item-line";
+import { annotationLine, ratedField, type AnnotationLine } from "@/lib/imports/annotation-line";
 import { takeRatings } from "@/lib/imports/mutations/annotations";
 import { openGroupedStage } from "@/lib/imports/grouped-stage";
 import type { Description } from "@/lib/imports/preview";
@@ -11,7 +10,10 @@ import { importFormat } from "./format";
 export const annotations = importFormat({
   id: "annotations",
   recognition: { fields: ["item", "annotator", "judge", "value"] },
-  sampleFile: "annotations.jsonl",
+  sample: [
+    { item: "storm-1", annotator: "a1", question: "CR", value: 2, rationale: "Shorter, and in her voice." },
+    { item: "storm-1", judge: "judge-1", question: "CR", value: 4, order: "BA" },
+  ],
   line: () => annotationLine,
   makesCampaigns: false,
   reader: annotationReader,
@@ -23,7 +25,7 @@ export const annotations = importFormat({
 
 function describe(given: AnnotationLine): Description {
   const { item, candidate = null, annotator, judge, order, value, rationale = "" } = given;
-  const question = given[questionField(given)] ?? "";
+  const question = given[ratedField(given)] ?? "";
   return {
     names: { questions: [question], annotators: [annotator], judges: [judge] },
     sample: () => ({ value: { item, question, candidate, annotator, judge, order, value, rationale } }),

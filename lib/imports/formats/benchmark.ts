@@ -7,12 +7,13 @@ import { benchmarkReader } from "@/lib/imports/read-benchmark";
 import { openStage } from "@/lib/imports/stage";
 import { benchmarkStager } from "@/lib/imports/staged";
 import { importFormat } from "./format";
+import { sampleBenchmark } from "./sample-item";
 
 /** Items still to be responded to: a file becomes a benchmark. */
 export const benchmark = importFormat({
   id: "benchmark",
   recognition: { fields: ["character", "history"], without: ["responses", "protocol"] },
-  sampleFile: "benchmark.jsonl",
+  sample: sampleBenchmark,
   line: () => benchmarkLine("dimension"),
   whole: { field: "benchmark", refusal: nameRefusal, make: makeBenchmark, madeBy: benchmarkOf },
   makesCampaigns: false,

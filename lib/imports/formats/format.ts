@@ -41,8 +41,8 @@ export type FormatDescription = {
   /** Other names in addresses. */
   aliases?: readonly string[];
   recognition: Recognition;
-  /** A file to learn from, in `public/samples`. */
-  sampleFile: string;
+  /** Lines to learn from: those of `public/samples/<id>.jsonl`. */
+  sample: readonly object[];
   /** One line, for the API's description. */
   line: () => z.ZodType;
   whole?: Whole;
@@ -62,6 +62,19 @@ export type ReadFile = Pick<StagedFile<unknown>, "contentHash" | "bytes" | "reco
 export type ImportFormat = FormatDescription & {
   read: (source: AsyncIterable<Uint8Array>, limits?: LineLimits) => Promise<ReadFile>;
 };
+
+/** What a page needs to know of a format. */
+export type FormatChoice = Pick<ImportFormat, "id" | "recognition" | "makesCampaigns"> & {
+  /** Whether a file becomes one thing with a name of its own. */
+  named: boolean;
+};
+
+export const formatChoice = ({ id, recognition, makesCampaigns, whole }: ImportFormat): FormatChoice => ({
+  id,
+  recognition,
+  makesCampaigns,
+  named: whole !== undefined,
+});
 
 type Definition<Line, Staged> = FormatDescription &
   Staging<Line, Staged> & {

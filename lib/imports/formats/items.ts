@@ -8,13 +8,14 @@ import { openStage } from "@/lib/imports/stage";
 import { itemStager } from "@/lib/imports/staged";
 import { protocolOf, protocols } from "@/lib/protocols/registry";
 import { importFormat } from "./format";
+import { samplePairs } from "./sample-item";
 
 /** Items with their candidates, of any protocol. */
 export const items = importFormat({
   id: "items",
   aliases: ["pairs"],
   recognition: { fields: ["responses", "character", "history", "protocol", "turns"] },
-  sampleFile: "items.jsonl",
+  sample: samplePairs,
   line: () =>
     z.union(
       protocols.flatMap((protocol) =>

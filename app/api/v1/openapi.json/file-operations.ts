@@ -1,17 +1,21 @@
 import { z } from "zod";
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
-import { annotationsLine, benchmarkLine, pairsLine } from "@/lib/imports/schema";
 import { exportSearchSchema } from "@/lib/exports/queries";
 import { importSearchSchema } from "@/lib/imports/answer";
+import { importFormats } from "@/lib/imports/formats";
+
+const names = importFormats.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
+const lines = importFormats.map(({ line }) => line());
 
 /** Tables in and out as files. */
 export const fileOperations: Record<string, Record<string, Operation>> = {
   "/imports/{format}": {
     post: {
       summary:
-        "Takes in a file, all or nothing: format pairs, benchmark or annotations; dryRun stores nothing and says what it would do; name is for a benchmark",
+        `Takes in a file, all or nothing: format ${names.join(", ")}; ` +
+        "dryRun stores nothing and says what it would do; name is for a benchmark",
       body: {
-        schema: z.union([pairsLine, benchmarkLine, annotationsLine]),
+        schema: z.union(lines),
         contentType: "application/x-ndjson",
         many: "one object a line",
       },
