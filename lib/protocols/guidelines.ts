@@ -1,9 +1,12 @@
-/** A worked example: two replies to one line, and how we would have scored them. */
+import type { Turn, Utterance } from "./context";
+
+/** A worked example: a line with one or two responses to it, or the turns of a trajectory, and how we would have rated them. */
 export type GuidelineExample = {
   kind: "example";
   setting: string;
-  line: { speaker: string; text: string };
-  responses: { A: string; B: string };
+  line?: Utterance;
+  responses?: { A: string; B?: string };
+  turns?: readonly Turn[];
   verdict: string;
   explanation: string;
 };

@@ -9,10 +9,10 @@ const words = (block: GuidelineBlock): string =>
       ? block.items.join(" ")
       : [
           block.setting,
-          block.line.speaker,
-          block.line.text,
-          block.responses.A,
-          block.responses.B,
+          block.line?.speaker,
+          block.line?.text,
+          block.responses?.A,
+          block.responses?.B,
           block.verdict,
           block.explanation,
         ].join(" ");

@@ -1,4 +1,4 @@
-import type { ItemContext } from "@/lib/protocols/context";
+import type { ItemContext, Turn } from "@/lib/protocols/context";
 import { neutralised } from "./fence";
 import type { PromptLanguage } from "./languages";
 
@@ -8,6 +8,7 @@ const words = {
     situation: "Situation",
     private: " (known to this character alone)",
     none: "(nothing is known)",
+    observation: "observed",
     colon: ": ",
   },
   zh: {
@@ -15,6 +16,7 @@ const words = {
     situation: "眼下的情形",
     private: "（只有本人知道）",
     none: "（没有已知的信息）",
+    observation: "所见",
     colon: "：",
   },
 } as const;
@@ -78,6 +80,18 @@ export function shownName(name: string): string {
   return neutralised(
     characters.length > mostOfAName ? `${characters.slice(0, mostOfAName).join("").trim()}…` : characters.join(""),
   );
+}
+
+/** A line a step: what the character observed, and what was done or said. A line break cannot bring in another step. */
+export function turnsText(turns: readonly Turn[], language: PromptLanguage): string {
+  const { observation, colon } = words[language];
+  return turns
+    .map(({ kind, speaker, text }) =>
+      kind === "observation"
+        ? `[${observation}] ${oneLine(text)}`
+        : `${speaker ? `${oneLine(speaker)}${colon}` : ""}${oneLine(text)}`,
+    )
+    .join("\n");
 }
 
 const attributeLine = (key: string, value: string, language: PromptLanguage): string =>

@@ -1,7 +1,16 @@
 import { hash32 } from "@/lib/protocols/order";
 
 /** The tags that our prompts put around what is quoted. Their names are stable: whoever reads a prompt finds its parts by them. */
-export const sectionTags = ["scene", "profile", "others", "history", "response", "explanation"] as const;
+export const sectionTags = [
+  "scene",
+  "profile",
+  "others",
+  "history",
+  "response",
+  "explanation",
+  "trajectory",
+  "critique",
+] as const;
 export type SectionTag = (typeof sectionTags)[number];
 
 // Also full-width and small angle brackets, and slashes in between: what a model would take for the tag.

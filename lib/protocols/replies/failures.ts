@@ -11,6 +11,7 @@ const sentences: Record<ParseFailureCode, Bilingual> = {
   "no-explanation": { en: "there is no explanation", zh: "没有写理由" },
   "no-score": { en: "there is no score", zh: "没有给分" },
   "two-scores": { en: "it states two different scores", zh: "前后给了不同的分数" },
+  "two-values": { en: "it states two different values", zh: "前后给了不同的内容" },
   "several-scores": { en: "it states more than one score: {found}", zh: "给了不止一个分数：{found}" },
   "not-whole": { en: "the score {found} is not a whole number", zh: "分数 {found} 不是整数" },
   "off-scale": { en: "the score {found} is outside {min} to {max}", zh: "分数 {found} 不在 {min} 到 {max} 之间" },

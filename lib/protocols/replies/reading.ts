@@ -10,6 +10,7 @@ export type ParseFailureCode =
   | "no-explanation"
   | "no-score"
   | "two-scores"
+  | "two-values"
   | "several-scores"
   | "not-whole"
   | "off-scale"
