@@ -1,10 +1,11 @@
+import { furinaDimension } from "./furina-dimension/protocol";
 import { furinaPairwise } from "./furina-pairwise/protocol";
 import type { PromptDefinition } from "./prompts/definition";
 import type { Protocol } from "./protocol";
 import type { Question } from "./question";
 
 /** Every protocol, in the order in which they are offered. */
-export const protocols: readonly Protocol[] = [furinaPairwise];
+export const protocols: readonly Protocol[] = [furinaPairwise, furinaDimension];
 
 /** The protocol with this id; undefined where there is none. */
 export const findProtocol = (id: string): Protocol | undefined => protocols.find((protocol) => protocol.id === id);
