@@ -23,7 +23,7 @@ export type PromptDefinition = {
   standard: Bilingual;
   /** Whether a preview shows sample texts where a model's words would stand. */
   previewHasSamples: boolean;
-  /** Items that a preview is filled with where no benchmark has items of its protocol. */
+  /** What previews are filled with, where no benchmark can hold the protocol's items. */
   sampleItems?: Readonly<Record<PromptLanguage, PreviewItem>>;
   /** The messages for an item, with sample texts where a model's words would stand. Throws where the wording cannot serve. */
   preview(template: string, item: PreviewItem): PromptMessage[];

@@ -10,6 +10,7 @@ const sentences: Record<ParseFailureCode, Bilingual> = {
   "wrong-shape": { en: "“{where}”: {problem}", zh: "字段 {where} 不合格式" },
   "no-explanation": { en: "there is no explanation", zh: "没有写理由" },
   "no-score": { en: "there is no score", zh: "没有给分" },
+  "no-score-for": { en: "there is no score for {name}", zh: "没有给 {name} 打分" },
   "two-scores": { en: "it states two different scores", zh: "前后给了不同的分数" },
   "two-values": { en: "it states two different values", zh: "前后给了不同的内容" },
   "several-scores": { en: "it states more than one score: {found}", zh: "给了不止一个分数：{found}" },

@@ -9,6 +9,7 @@ export type ParseFailureCode =
   | "wrong-shape"
   | "no-explanation"
   | "no-score"
+  | "no-score-for"
   | "two-scores"
   | "two-values"
   | "several-scores"

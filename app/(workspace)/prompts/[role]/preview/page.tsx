@@ -24,6 +24,7 @@ export default async function PromptPreviewPage({ params, searchParams }: Props)
   const here = `/prompts/${role}/preview`;
   const viewer = await currentViewer();
   const prompts = unwrap(await currentPrompts(viewer, role), here);
+  if (prompt.sampleItems) return <FilledColumns role={role} prompts={prompts} items={prompt.sampleItems} />;
   const choices = unwrap(await previewChoices(viewer, previewSearch.parse(await searchParams)), here);
   const t = await getTranslations("prompts.preview");
   const start = (
