@@ -1,3 +1,4 @@
+import { characterboxTrajectory } from "./characterbox-trajectory/protocol";
 import { furinaDimension } from "./furina-dimension/protocol";
 import { furinaPairwise } from "./furina-pairwise/protocol";
 import type { PromptDefinition } from "./prompts/definition";
@@ -5,7 +6,7 @@ import type { Protocol } from "./protocol";
 import type { Question } from "./question";
 
 /** Every protocol, in the order in which they are offered. */
-export const protocols: readonly Protocol[] = [furinaPairwise, furinaDimension];
+export const protocols: readonly Protocol[] = [furinaPairwise, furinaDimension, characterboxTrajectory];
 
 /** The protocol with this id; undefined where there is none. */
 export const findProtocol = (id: string): Protocol | undefined => protocols.find((protocol) => protocol.id === id);
