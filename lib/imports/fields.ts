@@ -48,7 +48,5 @@ export const contextFields = {
   history: z.array(z.strictObject({ speaker: name, text: text(limits.text) })).max(limits.history),
 };
 
-const contextLine = z.object(contextFields);
-
 /** A line with a context. Its cluster (what the bootstrap resamples) is its own id where none is given. */
-export type ContextLine = z.output<typeof contextLine> & { cluster: string };
+export type ContextLine = z.output<z.ZodObject<typeof contextFields>> & { cluster: string };

@@ -1,73 +1,52 @@
-import { pages, type Cursor } from "@/lib/exports/pages";
-import { scriptedResponses } from "@/lib/exports/scripted-responses";
-import type { ExportScope } from "@/lib/exports/scope";
-import { scriptedSql } from "@/lib/models/queries/scripted-sql";
-import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina-pairwise/scale";
+import { isScripted } from "@/lib/exports/scripted";
+import { ratingRows } from "@/lib/exports/submissions";
+import { picked, type ExportTable } from "./table";
 
-/** One revision of one judgement. An unparsable reply has no value and keeps its raw text. */
-export type JudgementRow = {
-  item: string;
-  judge: string;
-  dimension: string;
-  language: string;
-  cluster: string;
-  value: number | null;
-  valueShown: number | null;
-  order: SideOrder;
-  rationale: string;
-  raw: string | null;
-  revision: number;
-  createdAt: Date;
-  modelFirst: string | null;
-  modelSecond: string | null;
-  /** The judge is one of the built-in models, and no language model; so are those that wrote the first and second response. */
-  scripted: boolean;
-  scriptedFirst: boolean | null;
-  scriptedSecond: boolean | null;
+const JUDGEMENTS = {
+  columns: `COALESCE(j.name, r.name) AS judge, s.raw,
+    CASE WHEN s."importId" IS NULL THEN 'run' ELSE 'import' END AS source,
+    ${isScripted('r."chatModelId"')} AS scripted`,
+  joins: `LEFT JOIN "ChatModel" j ON j.id = r."chatModelId"`,
+  where: `r.kind IN ('model', 'named-model')
+    AND ($1::uuid IS NULL OR EXISTS (
+      SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = s."itemId"))`,
 };
 
-type Row = Cursor & Omit<JudgementRow, "value">;
-
-const JUDGEMENTS = `
-  SELECT j.id, i."externalId" AS item, j.judge, j.dimension, i.language, i.cluster, j.value AS "valueShown", j."sideOrder" AS "order", j.rationale, j.raw,
-    j.revision, j."createdAt", r1.model AS "modelFirst", r2.model AS "modelSecond",
-    ${scriptedSql('j."callId"', "j.judge")} AS scripted, ${scriptedResponses}
-  FROM "Judgement" j
-  JOIN "Item" i ON i.id = j."itemId"
-  LEFT JOIN "Response" r1 ON r1."itemId" = i.id AND r1.position = 0
-  LEFT JOIN "Response" r2 ON r2."itemId" = i.id AND r2.position = 1
-  WHERE ($1::uuid IS NULL OR EXISTS (SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = j."itemId"))
-    AND ($2::uuid IS NULL OR i."evaluationId" = $2::uuid)
-    AND ($3::uuid IS NULL OR EXISTS (SELECT 1 FROM "BenchmarkItem" b WHERE b.id = i."benchmarkItemId" AND b."benchmarkId" = $3::uuid))
-    AND ($4::timestamptz IS NULL OR (j."createdAt", j.id) > ($4::timestamptz, $5::uuid))
-  ORDER BY j."createdAt", j.id LIMIT $6`;
-
-export const judgementColumns: readonly (keyof JudgementRow)[] = [
+const columns = [
   "item",
   "judge",
+  "source",
+  "protocol",
+  "question",
   "dimension",
+  "candidate",
   "language",
   "cluster",
   "value",
   "valueShown",
+  "text",
   "order",
   "rationale",
   "raw",
   "revision",
+  "latest",
   "createdAt",
+  "model",
   "modelFirst",
   "modelSecond",
   "scripted",
   "scriptedFirst",
   "scriptedSecond",
+  "evidence",
+  "submission",
 ];
 
-/** Every revision of every judgement, oldest first; about the items of a campaign, an evaluation or a benchmark where one is named. */
-export async function* judgementRows({ campaign, evaluation, benchmark }: ExportScope): AsyncGenerator<JudgementRow> {
-  for await (const row of pages<Row>(JUDGEMENTS, [campaign, evaluation, benchmark])) {
-    const { valueShown, order } = row;
-    const value = valueShown === null ? null : asStored(valueShown as PairwiseValue, order);
-    const whole = { ...row, value };
-    yield Object.fromEntries(judgementColumns.map((column) => [column, whole[column]])) as JudgementRow;
-  }
-}
+/** A row for each rating of every revision that judges have given, oldest first. A reply that could not be read has no value and keeps its raw text. */
+export const judgements: ExportTable = {
+  id: "judgements",
+  summary: "ratings by judge models, a row a question (and response, where it is about one)",
+  columns,
+  async *rows(scope) {
+    for await (const row of ratingRows(JUDGEMENTS, scope)) yield picked(row, columns);
+  },
+};
