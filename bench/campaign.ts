@@ -10,6 +10,8 @@ import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
+import { storedOrder } from "@/lib/protocols/order";
+import { protocolOf } from "@/lib/protocols/registry";
 
 /** A data folder of its own, a secret, and the environment a server needs to find both. */
 export type Site = { folder: string; secret: string; databaseUrl: string | null; env: Record<string, string> };
@@ -47,13 +49,18 @@ export async function withDatabase<T>({ folder, databaseUrl }: Site, work: () =>
 export const cookieOf = async ({ userId }: Person, { secret }: Site): Promise<string> =>
   `${SESSION_COOKIE}=${await signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
 
+export type Room = { size: number; saves: number; items: number; protocol: string };
+
 /** A room of annotators, signed in, each with their share of `saves` assignments in a campaign of `items`. */
-export async function makeRoom(site: Site, size: number, saves: number, items: number): Promise<Client[]> {
+export async function makeRoom(site: Site, { size, saves, items, protocol }: Room): Promise<Client[]> {
   const [lead] = await makePeople(1, "lead");
   if (!lead) throw new Error("no lead");
   const annotators = await makePeople(size);
-  const campaignId = await makeCampaign(lead, annotators, items, { overlap: 3 });
+  const campaignId = await makeCampaign(lead, annotators, items, { overlap: 3, protocol });
   const client = await database();
+  await client.rater.createMany({
+    data: annotators.map(({ userId }) => ({ id: userId, kind: "person" as const, userId })),
+  });
   const places = await client.campaignItem.findMany({
     where: { campaignId },
     select: { id: true },
@@ -64,7 +71,7 @@ export async function makeRoom(site: Site, size: number, saves: number, items: n
     campaignId,
     campaignItemId: places[Math.floor(index / 3)]?.id ?? "",
     annotatorId: annotators[index % size]?.userId ?? "",
-    sideOrder: "AB" as const,
+    order: [...storedOrder(protocolOf(protocol).candidates.min)],
     reservedUntil: new Date(Date.now() + 3_600_000),
   }));
   for (let start = 0; start < saves; start += 3_000)

@@ -98,8 +98,10 @@ async function makeCast(baseUrl: string, concurrency: number) {
 
 const COUNTS = `
   WITH pairs AS (
-    SELECT (SELECT count(DISTINCT j."sideOrder") FROM "Judgement" j WHERE j."itemId" = i.id AND j."runId" = $1::uuid AND j.value IS NOT NULL) AS orders,
-      (SELECT count(*) FROM "Judgement" j WHERE j."itemId" = i.id) AS judgements, (SELECT count(*) FROM "Response" r WHERE r."itemId" = i.id) AS responses
+    SELECT (SELECT count(DISTINCT n."order") FROM "Submission" n
+        WHERE n."itemId" = i.id AND n."runId" = $1::uuid AND n.raw IS NULL) AS orders,
+      (SELECT count(*) FROM "Submission" n WHERE n."itemId" = i.id) AS judgements,
+      (SELECT count(*) FROM "Candidate" r WHERE r."itemId" = i.id) AS responses
     FROM "Item" i WHERE i."evaluationId" = $2::uuid)
   SELECT (SELECT count(*)::int FROM "BaseResponse" WHERE text IS NOT NULL) AS bases, count(*)::int AS pairs,
     count(*) FILTER (WHERE orders = 2 AND responses = 2)::int AS judged, sum(judgements)::int AS judgements FROM pairs`;

@@ -69,7 +69,7 @@ async function measure(
     }
   })();
   const start = performance.now();
-  const outcome = await importFile(system, { ...input, format: "pairs" });
+  const outcome = await importFile(system, { ...input, format: "items" });
   const seconds = (performance.now() - start) / 1000;
   running = false;
   await other;
@@ -107,12 +107,12 @@ export async function benchImports(megabytes = 100, url?: string): Promise<Impor
 async function forget(): Promise<void> {
   const client = await database();
   await client.item.deleteMany({ where: { externalId: { startsWith: "bench-" } } });
+  await client.context.deleteMany({ where: { items: { none: {} }, benchmarkItems: { none: {} } } });
   await client.import.deleteMany({
     where: {
       items: { none: {} },
-      annotations: { none: {} },
-      judgements: { none: {} },
-      format: "pairs",
+      submissions: { none: {} },
+      format: "items",
       fileName: null,
     },
   });

@@ -23,7 +23,9 @@ export async function benchKills(server: string | null): Promise<KillRow[]> {
 }
 
 async function measure(site: Site): Promise<KillRow> {
-  const clients = await withDatabase(site, () => makeRoom(site, ANNOTATORS, SAVES, SAVES / 3));
+  const clients = await withDatabase(site, () =>
+    makeRoom(site, { size: ANNOTATORS, saves: SAVES, items: SAVES / 3, protocol: "furina-pairwise" }),
+  );
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < KILLS; kill++) {
     const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
@@ -36,7 +38,7 @@ async function measure(site: Site): Promise<KillRow> {
   }
   const stored = await withDatabase(site, async () => {
     const client = await database();
-    const rows = await client.annotation.findMany({ select: { idempotencyKey: true } });
+    const rows = await client.submission.findMany({ select: { idempotencyKey: true } });
     return new Set(rows.map(({ idempotencyKey }) => idempotencyKey ?? ""));
   });
   const lost = [...acknowledged].filter((key) => !stored.has(key)).length;

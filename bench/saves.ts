@@ -1,20 +1,57 @@
 import { makeRoom, onFreshSite, withDatabase, type Site } from "@/bench/campaign";
 import { post, type Client } from "@/bench/load";
 import { residentMegabytes, startProgram } from "@/bench/server";
+import type { Answer } from "@/lib/protocols/answers";
+import { letterOf } from "@/lib/protocols/order";
+import type { Protocol } from "@/lib/protocols/protocol";
+import type { Question } from "@/lib/protocols/question";
+import { protocolOf, protocols } from "@/lib/protocols/registry";
 
 const ROOMS = [20, 100, 300];
 /** Saves a measurement, spread evenly over the annotators. */
 const SAVES = 9_000;
 const ITEMS = 20_000;
 
-const body = JSON.stringify({
-  value: 2,
-  rationale: "A keeps to what she was told; B forgets that the pump has failed.",
-  activeSeconds: 41.5,
-});
+/** A save of one answer, and, where protocols ask several questions at once, one of as many as any does. */
+const [most] = protocols
+  .filter(({ asks, questions }) => asks === "all" && questions.length > 1)
+  .sort((one, other) => other.questions.length - one.questions.length);
+const measured = [protocolOf("furina-pairwise"), ...(most ? [most] : [])];
+
+function bodyFor({ asks, questions, candidates }: Protocol): string {
+  const content = {
+    rationale: "A keeps to what she was told; B forgets that the pump has failed.",
+    activeSeconds: 41.5,
+  };
+  if (asks === "one") return JSON.stringify({ value: 2, ...content });
+  const letters = Array.from({ length: candidates.min }, (_, place) => letterOf(place));
+  const answers = questions.map((question) => [
+    question.id,
+    question.of === "candidate"
+      ? Object.fromEntries(letters.map((letter) => [letter, answerTo(question)]))
+      : answerTo(question),
+  ]);
+  return JSON.stringify({ answers: Object.fromEntries(answers), ...content });
+}
+
+function answerTo(question: Question): Answer {
+  switch (question.type) {
+    case "scale":
+      return question.min + 1;
+    case "ranking":
+      return 1;
+    case "choice":
+      return question.options[0]?.id ?? "";
+    case "yesNo":
+      return true;
+    case "text":
+      return "As it stands.";
+  }
+}
 
 export type SaveRow = {
   database: string;
+  protocol: string;
   annotators: number;
   "bare/s": number;
   "saves/s": number;
@@ -26,19 +63,28 @@ export type SaveRow = {
   "MB after": number;
 };
 
-/** Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database. */
+/**
+ * Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database. Their
+ * assignments were made elsewhere: what a save is checked against is read, too.
+ */
 export async function benchSaves(server: string | null): Promise<SaveRow[]> {
-  const rows = await onFreshSite(null, measure);
-  return server ? [...rows, ...(await onFreshSite(server, measure))] : rows;
+  const rows: SaveRow[] = [];
+  for (const protocol of measured) {
+    const measureIt = (site: Site) => measure(site, protocol);
+    rows.push(...(await onFreshSite(null, measureIt)), ...(server ? await onFreshSite(server, measureIt) : []));
+  }
+  return rows;
 }
 
-async function measure(site: Site): Promise<SaveRow[]> {
+async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
   const rooms = await withDatabase(site, async () => {
     const made: Client[][] = [];
-    for (const size of ROOMS) made.push(await makeRoom(site, size, SAVES, ITEMS));
+    for (const size of ROOMS)
+      made.push(await makeRoom(site, { size, saves: SAVES, items: ITEMS, protocol: protocol.id }));
     return made;
   });
-  const bareRates = await measureBare(site);
+  const body = bodyFor(protocol);
+  const bareRates = await measureBare(site, body);
   const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
   const atRest = residentMegabytes(app.pid);
   const rows: SaveRow[] = [];
@@ -47,6 +93,7 @@ async function measure(site: Site): Promise<SaveRow[]> {
     const bare = bareRates[index] ?? Number.NaN;
     rows.push({
       database: site.databaseUrl ? "postgres" : "embedded",
+      protocol: protocol.id,
       annotators,
       "bare/s": bare,
       "saves/s": load.perSecond,
@@ -62,7 +109,7 @@ async function measure(site: Site): Promise<SaveRow[]> {
   return rows;
 }
 
-async function measureBare(site: Site): Promise<number[]> {
+async function measureBare(site: Site, body: string): Promise<number[]> {
   const bare = await startProgram("bare", "bench/bare.ts", [], site.folder, site.env, "/");
   const rates: number[] = [];
   for (const annotators of ROOMS) {

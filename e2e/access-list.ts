@@ -84,6 +84,7 @@ export const routes: Record<string, RouteEntry> = {
     answers: everyone(401),
     body: { email: "no.one@example.org", password: "wrong", name: "walk" },
   },
+  "GET /api/v1/protocols": { answers: [401, 403, 200, 200, 200] },
   "GET /api/campaigns/[campaignId]/answered": { answers: annotators(200), at: inCampaign },
   "POST /api/campaigns/[campaignId]/queue": { answers: annotators(200), at: inCampaign, body: { want: 1 } },
   "POST /api/campaigns/[campaignId]/release": { answers: annotators(200), at: inCampaign, body: { assignments: [] } },

@@ -31,7 +31,7 @@ test("a lead takes a file in: faults by line and field, then the mended file, on
     await expect(faults.getByRole("row")).toHaveCount(3);
     const second = faults.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "2", exact: true }) });
     await expect(second).toContainText("dimension");
-    await expect(second).toContainText(/Unknown dimension .*XX.*Use one of/);
+    await expect(second).toContainText(/Unknown question .*XX.*Use one of/);
     const fifth = faults.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "5", exact: true }) });
     await expect(fifth).toContainText("responses");
     await expect(fifth).toContainText("needs exactly 2 responses. This line has 1.");

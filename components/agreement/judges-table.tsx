@@ -4,8 +4,8 @@ import { pooledRow, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
-import { dimensionName } from "@/components/protocols/dimension-name";
 import { ModelLabel } from "@/components/models/model-label";
+import { questionName } from "@/components/protocols/question-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
@@ -55,7 +55,7 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
                   dimension === "all" ? "bg-private font-semibold" : "bg-sheet",
                 )}
               >
-                {dimension === "all" ? t("average") : dimensionName(dimension, locale)}
+                {dimension === "all" ? t("average") : questionName(dimension, locale)}
               </Th>
               {columns.map((judge, j) => (
                 <Cell key={judge ?? ""} row={table[j]![i]!} statistic={statistic} ceiling={judge === null} />

@@ -4,7 +4,7 @@ import { rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { IntervalPlot, type IntervalRow } from "@/components/charts/interval-plot";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
@@ -21,7 +21,7 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
     const ends = estimate.value === null ? { low: null, high: null } : estimate;
     return {
       key: row.dimension,
-      label: row.dimension === "all" ? t("pooled") : dimensionName(row.dimension, locale),
+      label: row.dimension === "all" ? t("pooled") : questionName(row.dimension, locale),
       value: estimate.value,
       low: ends.low,
       high: ends.high,

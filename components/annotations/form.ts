@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { dimensionCodes, dimensions } from "@/lib/protocols/furina/dimensions";
-import { pairwiseLabels } from "@/lib/protocols/furina/scale";
+import { pairwiseLabels } from "@/lib/protocols/furina-pairwise/scale";
 
 /** What is asked, in the person's language. Made on the server, so that the browser gets words and no schemas. */
 export type Form = {

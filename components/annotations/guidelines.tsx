@@ -1,5 +1,6 @@
 import { Utterance } from "@/components/scenes/utterance";
-import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/furina/guidelines";
+import { cn } from "@/components/ui/cn";
+import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/guidelines";
 import { getTranslations } from "next-intl/server";
 
 /** What an annotator reads once: made on the server, so that its words cost the browser no code. */
@@ -33,22 +34,27 @@ function Block({ block, sides }: { block: GuidelineBlock; sides: [string, string
 }
 
 function Example({ example, sides }: { example: GuidelineExample; sides: [string, string] }) {
-  const { setting, line, responses, verdict, explanation } = example;
+  const { setting, line, responses, turns = [], verdict, explanation } = example;
+  const texts = responses ? [responses.A, ...(responses.B === undefined ? [] : [responses.B])] : [];
   return (
     <div className="grid gap-2.5 rounded-lg border bg-paper p-4">
       <p className="text-soft">{setting}</p>
-      <p className="font-serif">
-        <span className="mr-2 text-soft [font-variant-caps:small-caps]">{line.speaker}</span>
-        <Utterance text={line.text} />
-      </p>
-      <div className="grid gap-2.5 sm:grid-cols-2">
-        {([responses.A, responses.B] as const).map((text, place) => (
-          <div key={sides[place]} className="rounded-lg border bg-sheet px-3 py-2 font-serif">
-            <p className="font-sans text-xs font-semibold text-soft">{sides[place]}</p>
-            <Utterance text={text} />
-          </div>
-        ))}
-      </div>
+      {[...(line ? [line] : []), ...turns].map(({ speaker, text }, place) => (
+        <p key={place} className="font-serif">
+          {speaker ? <span className="mr-2 text-soft [font-variant-caps:small-caps]">{speaker}</span> : null}
+          {speaker ? <Utterance text={text} /> : <em className="text-soft">{text}</em>}
+        </p>
+      ))}
+      {texts.length > 0 ? (
+        <div className={cn("grid gap-2.5", texts.length > 1 && "sm:grid-cols-2")}>
+          {texts.map((text, place) => (
+            <div key={sides[place]} className="rounded-lg border bg-sheet px-3 py-2 font-serif">
+              {texts.length > 1 ? <p className="font-sans text-xs font-semibold text-soft">{sides[place]}</p> : null}
+              <Utterance text={text} />
+            </div>
+          ))}
+        </div>
+      ) : null}
       <p>
         <strong className="font-semibold text-accent">{verdict}</strong> {explanation}
       </p>

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { languageName } from "@/components/ui/language-name";
-import { dimensionName, dimensionPlace } from "@/components/protocols/dimension-name";
+import { questionName, questionPlace } from "@/components/protocols/question-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { BenchmarkCount } from "@/lib/benchmarks/queries/list";
 
@@ -10,7 +10,7 @@ export function CountMatrix({ counts }: { counts: BenchmarkCount[] }) {
   const locale = useLocale();
   const format = useFormatter();
   const dimensions = [...new Set(counts.map(({ dimension }) => dimension))].sort(
-    (one, other) => dimensionPlace(one) - dimensionPlace(other),
+    (one, other) => questionPlace(one) - questionPlace(other),
   );
   const rows = [...new Map(counts.map((count) => [`${count.language} ${count.kind}`, count])).values()];
   const sum = (of: (count: BenchmarkCount) => boolean) =>
@@ -41,7 +41,7 @@ export function CountMatrix({ counts }: { counts: BenchmarkCount[] }) {
             <Th>{t("counts.kind")}</Th>
             {dimensions.map((dimension) => (
               <Th key={dimension} numeric>
-                {dimensionName(dimension, locale)}
+                {questionName(dimension, locale)}
               </Th>
             ))}
             <Th numeric>{t("counts.all")}</Th>

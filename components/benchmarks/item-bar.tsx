@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { buttonClass } from "@/components/ui/button";
 import type { BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
 
@@ -8,7 +8,7 @@ import type { BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
 export function ItemBar({ item }: { item: BenchmarkItemDetails }) {
   const t = useTranslations("benchmarks.item");
   const locale = useLocale();
-  const { benchmarkId, externalId, dimension, position, previous, next } = item;
+  const { benchmarkId, externalId, question, position, previous, next } = item;
   const to = (id: string) => `/benchmarks/${benchmarkId}/items/${id}`;
   const preview = new URLSearchParams({ benchmark: benchmarkId, item: externalId });
   return (
@@ -17,7 +17,7 @@ export function ItemBar({ item }: { item: BenchmarkItemDetails }) {
         <bdi>{externalId}</bdi>
       </h2>
       <p className="text-soft">
-        {dimensionName(dimension, locale)} · {t("place", { place: position + 1 })}
+        {questionName(question, locale)} · {t("place", { place: position + 1 })}
       </p>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         <Link href={`/prompts/furina-response/preview?${preview}`} className={buttonClass("plain", "sm")}>

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { languageName } from "@/components/ui/language-name";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";
 import { characterKind, type ItemsFilter } from "@/lib/benchmarks/schema";
-import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
+import { evaluatedQuestions } from "@/lib/evaluations/evaluated-protocol";
 
 type Props = { benchmarkId: string; filter: ItemsFilter; languages: string[] };
 
@@ -45,9 +45,9 @@ export function ItemFilter({ benchmarkId, filter, languages }: Props) {
       <Field label={t("items.dimension")} className="grow sm:grow-0">
         <Select name="dimension" defaultValue={filter.dimension ?? ""}>
           <option value="">{t("items.anyDimension")}</option>
-          {dimensionCodes.map((code) => (
+          {evaluatedQuestions.map((code) => (
             <option key={code} value={code}>
-              {dimensionName(code, locale)}
+              {questionName(code, locale)}
             </option>
           ))}
         </Select>

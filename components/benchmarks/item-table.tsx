@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Utterance } from "@/components/scenes/utterance";
 import { languageName } from "@/components/ui/language-name";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ItemRow } from "@/lib/benchmarks/queries/items";
 
@@ -24,7 +24,7 @@ export function ItemTable({ benchmarkId, items }: { benchmarkId: string; items: 
         </>
       }
     >
-      {items.map(({ id, externalId, dimension, character, kind, language, last, lines, scene }) => (
+      {items.map(({ id, externalId, question, character, kind, language, last, lines, scene }) => (
         <Tr key={id}>
           <Th scope="row" className="min-w-28 wrap-anywhere">
             <Link
@@ -40,7 +40,7 @@ export function ItemTable({ benchmarkId, items }: { benchmarkId: string; items: 
             ) : null}
           </Th>
           <Td label={t("items.dimension")} wide className="whitespace-nowrap">
-            {dimensionName(dimension, locale)}
+            {questionName(question, locale)}
           </Td>
           <Td label={t("items.character")} wide className="min-w-32">
             <span>

@@ -1,12 +1,12 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { dimensionName, dimensionPlace } from "@/components/protocols/dimension-name";
+import { questionName, questionPlace } from "@/components/protocols/question-name";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { DimensionRow } from "@/lib/campaigns/queries/progress";
 
 export function DimensionTable({ dimensions, overlap }: { dimensions: DimensionRow[]; overlap: number }) {
   const t = useTranslations("campaigns.dimensions");
-  const rows = [...dimensions].sort((a, b) => dimensionPlace(a.dimension) - dimensionPlace(b.dimension));
+  const rows = [...dimensions].sort((a, b) => questionPlace(a.dimension) - questionPlace(b.dimension));
   return (
     <section className="grid gap-2" aria-labelledby="dimensions">
       <h2 id="dimensions" className="font-serif text-lg font-semibold">
@@ -35,7 +35,7 @@ function Row({ row: { dimension, items, complete, annotated }, overlap }: { row:
   const t = useTranslations("campaigns");
   const locale = useLocale();
   const format = useFormatter();
-  const name = dimension ? dimensionName(dimension, locale) : t("anyDimension");
+  const name = dimension ? questionName(dimension, locale) : t("anyDimension");
   const share = t("list.ofWanted", { annotated, wanted: items * overlap });
   return (
     <Tr>

@@ -10,7 +10,9 @@ import { Notice } from "@/components/ui/notice";
 import type { Viewer } from "@/lib/auth/viewer";
 import { listEvaluations } from "@/lib/evaluations/queries/list";
 import { benchmarkResults, type EvaluatedBenchmark } from "@/lib/evaluations/queries/results";
+import { publishedOf } from "@/lib/evaluations/results/answers";
 import { benchmarkSearch } from "@/lib/evaluations/schema";
+import type { PublishedResults } from "@/lib/protocols/published-results";
 
 type Props = {
   viewer: Viewer;
@@ -18,7 +20,7 @@ type Props = {
   tab: "leaderboard" | "hallucination" | "pareto";
   view: ResultsView;
   /** What is shown of them; without results, of what was published alone. */
-  children: (results: EvaluatedBenchmark | null, language: string) => ReactNode;
+  children: (results: EvaluatedBenchmark | null, language: string, published: PublishedResults) => ReactNode;
 };
 
 /** The frame of a page of a benchmark's results: what to choose, and what to do while there are none. */
@@ -61,7 +63,7 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
             <SourcesDiffer results={evaluated} />
           </div>
         ) : null}
-        {children(evaluated, language)}
+        {children(evaluated, language, publishedOf(results))}
         {evaluated ? <RowSources results={evaluated} /> : null}
       </div>
     </>

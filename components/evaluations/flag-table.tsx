@@ -4,9 +4,7 @@ import { usePart } from "@/components/evaluations/use-part";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { FlagCount } from "@/lib/evaluations/queries/flags";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
-import { repairNames } from "@/lib/protocols/furina/format-rules";
-
-const isMended = (flag: string) => (repairNames as readonly string[]).includes(flag);
+import { isRepair } from "@/lib/evaluations/evaluated-protocol";
 
 /** What the format rules did, in the language that is shown. */
 export function Flags({ flags, results, language }: { flags: FlagCount[]; results: NamedResults; language: string }) {
@@ -45,10 +43,10 @@ function FlagTable({ flags }: { flags: FlagCount[] }) {
             <span className="block text-xs text-soft">{t("ofResponses", { count: counts[0]?.of ?? 0 })}</span>
           </Th>
           <Td label={t("remarked")} wide className="numeric">
-            <span>{words(counts.filter(({ flag }) => !isMended(flag)))}</span>
+            <span>{words(counts.filter(({ flag }) => !isRepair(flag)))}</span>
           </Td>
           <Td label={t("mended")} wide className="numeric">
-            <span>{words(counts.filter(({ flag }) => isMended(flag)))}</span>
+            <span>{words(counts.filter(({ flag }) => isRepair(flag)))}</span>
           </Td>
         </Tr>
       ))}

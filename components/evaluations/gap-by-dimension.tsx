@@ -7,7 +7,7 @@ import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
 import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Th, Tr } from "@/components/ui/table";
-import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
+import type { PublishedPerformance } from "@/lib/protocols/published-results";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
 
 type Props = {

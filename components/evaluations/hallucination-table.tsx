@@ -5,9 +5,9 @@ import { ModelLabel } from "@/components/models/model-label";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { cn } from "@/components/ui/cn";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
+import type { PublishedHallucination } from "@/lib/protocols/published-results";
 import type { HallucinationRow, ModelResults } from "@/lib/evaluations/results/model-results";
-import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
+import { hallucinationKinds } from "@/lib/evaluations/evaluated-protocol";
 
 type Props = {
   models: readonly ModelResults[];

@@ -5,7 +5,7 @@ import { ResultSection } from "@/components/evaluations/result-section";
 import { useNames } from "@/components/models/use-names";
 import { usePart } from "@/components/evaluations/use-part";
 import { Notice } from "@/components/ui/notice";
-import type { PublishedHallucination } from "@/lib/benchmarks/published/furina";
+import type { PublishedHallucination } from "@/lib/protocols/published-results";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
 type Props = {

@@ -5,7 +5,7 @@ import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelLabel } from "@/components/models/model-label";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
+import type { PublishedPerformance } from "@/lib/protocols/published-results";
 import type { ItemCount, ModelResults } from "@/lib/evaluations/results/model-results";
 
 type Props = {

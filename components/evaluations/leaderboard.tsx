@@ -7,7 +7,7 @@ import { LeaderboardTable } from "@/components/evaluations/leaderboard-table";
 import { rankedModels, rankedPublished } from "@/components/evaluations/ranked";
 import { ResultSection } from "@/components/evaluations/result-section";
 import { usePart } from "@/components/evaluations/use-part";
-import type { PublishedPerformance } from "@/lib/benchmarks/published/furina";
+import type { PublishedPerformance } from "@/lib/protocols/published-results";
 import type { NamedResults } from "@/lib/evaluations/queries/results";
 
 type Props = { results: NamedResults | null; published: readonly PublishedPerformance[]; language: string };

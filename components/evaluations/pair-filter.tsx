@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/protocols/dimension-name";
 import { ModelLabel } from "@/components/models/model-label";
+import { questionName } from "@/components/protocols/question-name";
 import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 import type { ItemsSearch } from "@/lib/evaluations/schema";
-import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
+import { evaluatedQuestions } from "@/lib/evaluations/evaluated-protocol";
 
 /** The address of a page of pairs; a changed filter begins at its first page. */
 export function pairsHref(evaluationId: string, search: ItemsSearch, change: Partial<ItemsSearch>): string {
@@ -33,7 +33,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
       label: t("dimension"),
       choices: [
         { label: t("allDimensions"), change: { dimension: undefined } },
-        ...dimensionCodes.map((dimension) => ({ label: dimensionName(dimension, locale), change: { dimension } })),
+        ...evaluatedQuestions.map((dimension) => ({ label: questionName(dimension, locale), change: { dimension } })),
       ],
     },
     {

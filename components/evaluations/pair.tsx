@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { JudgementView } from "@/components/evaluations/judgement";
 import { ModelLabel } from "@/components/models/model-label";
 import { PairContext } from "@/components/evaluations/pair-context";
@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { writtenIn } from "@/components/ui/language-of";
 import type { NamedModel } from "@/lib/evaluations/queries/follow";
 import type { PairShown } from "@/lib/evaluations/queries/items";
-import { repairNames } from "@/lib/protocols/furina/format-rules";
+import { isRepair } from "@/lib/evaluations/evaluated-protocol";
 
 type Props = {
   pair: PairShown;
@@ -38,7 +38,7 @@ export function Pair({ pair, judges, unread = false }: Props) {
           {name.replace(/~[0-9a-f]+$/, "")}
         </h2>
         <span className="text-[0.8125rem] text-soft">
-          {dimensionName(dimension, locale)} · <span lang={language}>{character.name}</span>
+          {questionName(dimension, locale)} · <span lang={language}>{character.name}</span>
           {character.kind ? ` · ${t(character.kind)}` : ""}
         </span>
       </header>
@@ -97,7 +97,7 @@ function Response({
         </span>{" "}
         <Badge tone={test ? "accent" : "plain"}>{t(test ? "items.test" : "items.base")}</Badge>
         {repairs.map((name) => (
-          <Badge key={name} tone={(repairNames as readonly string[]).includes(name) ? "plain" : "warn"}>
+          <Badge key={name} tone={isRepair(name) ? "plain" : "warn"}>
             {t.has(`flags.names.${name}` as never) ? t(`flags.names.${name}` as never) : name}
           </Badge>
         ))}

@@ -3,6 +3,7 @@ import { isInside, overlap } from "@/components/charts/boxes";
 import { marksOf } from "@/components/charts/place-labels";
 import { scatterSizes } from "@/components/charts/scatter";
 import { MARGIN, scatterLayout } from "@/components/charts/scatter-layout";
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { publishedPoints } from "@/lib/evaluations/results/answers";
 
 const own = [
@@ -24,7 +25,7 @@ const own = [
 const figures = (["en", "zh"] as const).flatMap((language) =>
   (["established", "synthesized"] as const).flatMap((characterType) =>
     scatterSizes.map(({ width, height }) => {
-      const published = publishedPoints().filter(
+      const published = publishedPoints(evaluatedProtocol("furina-pairwise").evaluation.published).filter(
         (point) => point.language === language && point.characterType === characterType,
       );
       return { language, characterType, width, height, published };

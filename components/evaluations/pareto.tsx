@@ -1,3 +1,4 @@
+import { hallucinationKinds } from "@/lib/evaluations/evaluated-protocol";
 import { useTranslations } from "next-intl";
 import { HowComputed } from "@/components/evaluations/how-computed";
 import { ParetoFigure } from "@/components/evaluations/pareto-figure";
@@ -12,7 +13,7 @@ type Props = { results: NamedResults | null; published: readonly PublishedPoint[
 /** What a gain in performance costs in reliability: a figure for each type of character. */
 export function Pareto({ results, published, language }: Props) {
   const t = useTranslations("results.pareto");
-  const points = results ? paretoPoints(results.models, [language]) : [];
+  const points = results ? paretoPoints(hallucinationKinds, results.models, [language]) : [];
   const clusters = Math.max(0, ...(results?.models.map(({ countsIn }) => countsIn[language]?.clusters ?? 0) ?? []));
   const part = usePart()(results, language);
   return (["established", "synthesized"] as const).map((characterType, i) => {

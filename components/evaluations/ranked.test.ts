@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { publishedPerformance } from "@/lib/benchmarks/published/furina";
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
+
 import { rankedModels, rankedPublished } from "./ranked";
 
 const row = (model: string, language: string, value: number | null) => ({
@@ -22,7 +23,11 @@ it("puts the best of the language first, and those without a score last", () => 
 
 it("puts published models in the order of their own overall score", () => {
   const names = (language: string) => [
-    ...new Set(rankedPublished(publishedPerformance(), language).map(({ model }) => model)),
+    ...new Set(
+      rankedPublished(evaluatedProtocol("furina-pairwise").evaluation.published.performance, language).map(
+        ({ model }) => model,
+      ),
+    ),
   ];
   expect(names("en").slice(0, 2)).toEqual(["o3", "Claude-4-Sonnet-thinking"]);
   expect(names("zh").slice(0, 2)).toEqual(["Deepseek-R1", "Qwen3-235B-thinking"]);

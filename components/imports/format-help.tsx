@@ -1,19 +1,5 @@
 import { useTranslations } from "next-intl";
-import { importFormats } from "@/lib/imports/answer";
-
-const examples = {
-  pairs: `{"id":"storm-1","language":"en","protocol":"furina-pairwise","dimension":"CR","cluster":"storm",
- "character":{"name":"Ines","kind":"synthesized","attributes":[{"key":"Rank","value":"Captain","visibility":"public"}]},
- "scene":{"title":"The storm","situation":"The mast is about to go."},
- "history":[{"speaker":"Tobias","text":"(shouting) Do we cut it?"}],
- "responses":[{"model":"model-a","text":"Cut it."},{"model":"model-b","text":"(looks up) Wait."}]}`,
-  benchmark: `{"id":"storm-1","language":"en","dimension":"CR","cluster":"storm",
- "character":{"name":"Ines","kind":"synthesized","attributes":[{"key":"Rank","value":"Captain","visibility":"public"}]},
- "scene":{"title":"The storm","situation":"The mast is about to go."},
- "history":[{"speaker":"Tobias","text":"(shouting) Do we cut it?"}]}`,
-  annotations: `{"item":"storm-1","annotator":"a1","dimension":"CR","value":2,"rationale":"Shorter, and hers."}
-{"item":"storm-1","judge":"judge-1","dimension":"CR","value":4,"order":"BA"}`,
-};
+import { importFormats } from "@/lib/imports/formats";
 
 /** What a line of each format looks like. */
 export function FormatHelp() {
@@ -22,19 +8,28 @@ export function FormatHelp() {
     <details className="mt-8 border-t pt-4">
       <summary className="font-medium">{t("title")}</summary>
       <div className="mt-3 grid gap-5">
-        {importFormats.map((name) => (
-          <section key={name} className="grid gap-1.5" aria-labelledby={`help-${name}`}>
-            <h2 id={`help-${name}`} className="font-medium">
-              {t(`${name}Title`)}
+        {importFormats.map(({ id, sample }) => (
+          <section key={id} className="grid gap-1.5" aria-labelledby={`help-${id}`}>
+            <h2 id={`help-${id}`} className="font-medium">
+              {t(`${id}Title` as "itemsTitle")}
             </h2>
-            <p className="max-w-prose text-soft">{t(name)}</p>
+            <p className="max-w-prose text-soft">{t(id as "items")}</p>
             <pre
               lang="en"
               tabIndex={0}
               className="rounded-lg border bg-sheet px-3 py-2 font-mono text-xs leading-5 break-words whitespace-pre-wrap"
             >
-              {examples[name]}
+              {sample.map((line) => JSON.stringify(line)).join("\n")}
             </pre>
+            <p>
+              <a
+                href={`/samples/${id}.jsonl`}
+                download
+                className="underline decoration-line underline-offset-4 hover:decoration-accent"
+              >
+                {t("download", { file: `${id}.jsonl` })}
+              </a>
+            </p>
           </section>
         ))}
       </div>

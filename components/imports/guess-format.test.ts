@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { guessFormat } from "@/components/imports/guess-format";
+import { importFormats } from "@/lib/imports/formats";
 
 it.each([
-  [`{"id":"x","language":"en","character":{"name":"A"},"responses":[]}`, "pairs"],
+  [`{"id":"x","language":"en","character":{"name":"A"},"responses":[]}`, "items"],
   [`\ufeff\n\n{"item":"x","judge":"gpt","value":2}\n{"id":1}`, "annotations"],
   [`{"item":"x", "annotator" : "a1", "rationale": "about \\"character\\""`, "annotations"],
-  [`{"id":"x","character":{"name":"cut off here, which long profiles of`, "pairs"],
+  [`{"id":"x","character":{"name":"cut off here, which long profiles of`, "items"],
   [`{"id":"x","dimension":"CR","character":{"name":"A"},"history":[]}\r`, "benchmark"],
+  [`{"id":"x","protocol":"p","character":{"name":"A"},"model":"m","turns":[]}`, "items"],
   [`hello`, null],
   [``, null],
 ])("the first line %j is of %s", (start, format) => {
-  expect(guessFormat(start)).toBe(format);
+  expect(guessFormat(start, importFormats)?.id ?? null).toBe(format);
 });

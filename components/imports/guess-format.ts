@@ -1,24 +1,23 @@
-import type { ImportFormat } from "@/lib/imports/answer";
+import type { FormatChoice } from "@/lib/imports/formats/format";
 
-const marks = {
-  values: /"(?:item|annotator|judge|value)"\s*:/g,
-  items: /"(?:responses|character|history|protocol)"\s*:/g,
-  answered: /"(?:responses|protocol)"\s*:/g,
-};
-
-/** The format that the first line of a file speaks for, even where the line is cut or broken; null where it could be either. */
-export function guessFormat(start: string): ImportFormat | null {
-  const first =
-    start
-      .replace(/^\ufeff/, "")
-      .split("\n")
-      .find((line) => line.trim() !== "") ?? "";
-  const [items, values] = [distinct(first, marks.items), distinct(first, marks.values)];
-  if (items === values) return null;
-  if (items < values) return "annotations";
-  // A whole line with nothing that answers it is a benchmark's item.
-  return distinct(first, marks.answered) === 0 && /\}\s*$/.test(first) ? "benchmark" : "pairs";
+/** The format that the first line of a file suggests, even where it is cut or broken; null where it could be several. */
+export function guessFormat<Choice extends Pick<FormatChoice, "recognition">>(
+  start: string,
+  formats: readonly Choice[],
+): Choice | null {
+  const lines = start.replace(/^\ufeff/, "").split("\n");
+  const first = lines.find((line) => line.trim() !== "") ?? "";
+  const found = formats.map((format) => ({ format, fields: present(first, format.recognition.fields) }));
+  const most = Math.max(...found.map(({ fields }) => fields));
+  if (most === 0) return null;
+  const fitting = found.filter(({ fields }) => fields === most).map(({ format }) => format);
+  // Only a whole line shows which fields it lacks.
+  const isWhole = /\}\s*$/.test(first);
+  const lacking = fitting.filter(({ recognition: { without } }) => without && isWhole && present(first, without) === 0);
+  const chosen = lacking.length > 0 ? lacking : fitting.filter(({ recognition }) => !recognition.without);
+  return chosen.length === 1 ? chosen[0]! : null;
 }
 
-const distinct = (text: string, mark: RegExp): number =>
-  new Set(text.match(mark)?.map((found) => found.replace(/\s/g, ""))).size;
+/** How many of these fields stand in a line of JSON. */
+const present = (line: string, fields: readonly string[]): number =>
+  fields.filter((field) => new RegExp(`"${field}"\\s*:`).test(line)).length;

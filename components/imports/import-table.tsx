@@ -46,7 +46,7 @@ function Row({ summary }: { summary: ImportSummary }) {
         <bdi className="break-words">{name}</bdi> {demo ? <DemoBadge /> : null}
       </Th>
       <Td label={t("format")} className="whitespace-nowrap">
-        {formats.has(summary.format as never) ? formats(summary.format as "pairs") : summary.format}
+        {formats.has(summary.format as never) ? formats(summary.format as "items") : summary.format}
       </Td>
       <Td numeric label={t("created")}>
         {format.number(created)}

@@ -12,33 +12,29 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { importFormats, type ImportFormat } from "@/lib/imports/answer";
+import type { FormatChoice } from "@/lib/imports/formats/format";
 
 /** Choose a file, see what an import would do, do it. */
-export function Importer() {
+export function Importer({ formats }: { formats: readonly FormatChoice[] }) {
   const t = useTranslations("imports.new");
-  const { file, format, name, setName, step, choose, changeFormat, check, importIt } = useImporter();
+  const { file, format, name, setName, step, choose, changeFormat, check, importIt } = useImporter(formats);
   const size = useFileSize(file?.size ?? 0);
   const importing = step.at === "importing";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
         <FileDrop file={file} size={size} disabled={importing} onChoose={(chosen) => void choose(chosen)} />
-        <Field label={t("format")} hint={t(`formatHints.${format}`)}>
-          <Select
-            value={format}
-            disabled={importing}
-            onChange={(event) => void changeFormat(event.target.value as ImportFormat)}
-          >
-            {importFormats.map((name) => (
-              <option key={name} value={name}>
-                {t(`formats.${name}`)}
+        <Field label={t("format")} hint={t(`formatHints.${format.id}` as "formatHints.items")}>
+          <Select value={format.id} disabled={importing} onChange={(event) => void changeFormat(event.target.value)}>
+            {formats.map(({ id }) => (
+              <option key={id} value={id}>
+                {t(`formats.${id}` as "formats.items")}
               </option>
             ))}
           </Select>
         </Field>
       </div>
-      {format === "benchmark" && step.at !== "done" ? (
+      {format.named && step.at !== "done" ? (
         <Field label={t("name")} hint={t("nameHint")} className="max-w-md">
           <Input
             value={name}
@@ -137,7 +133,7 @@ function Stopped({
   );
 }
 
-function Done({ step: { answer }, format }: { step: Extract<Step, { at: "done" }>; format: ImportFormat }) {
+function Done({ step: { answer }, format }: { step: Extract<Step, { at: "done" }>; format: FormatChoice }) {
   const t = useTranslations("imports.new");
   const { created, updated, unchanged, importedAt } = answer;
   return (
@@ -145,7 +141,7 @@ function Done({ step: { answer }, format }: { step: Extract<Step, { at: "done" }
       <Notice tone="good" title={importedAt ? t("doneKnown") : t("done")}>
         <p className="text-ink">{t("doneCounts", { created, updated, unchanged })}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {format === "pairs" ? (
+          {format.makesCampaigns ? (
             <Link href={`/campaigns/new?import=${answer.import ?? ""}`} className={buttonClass("primary")}>
               {t("makeCampaign")}
             </Link>

@@ -1,24 +1,14 @@
 "use client";
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { SampleItem } from "@/components/imports/sample-item";
 import { SampleValue } from "@/components/imports/sample-value";
 import { WarningList } from "@/components/imports/warning-list";
 import { Notice } from "@/components/ui/notice";
 import type { WireAnswer } from "@/components/imports/upload";
-import type { Counts } from "@/lib/imports/preview";
+import { facets, type Counts, type Facet } from "@/lib/imports/preview";
 
-const facets = [
-  "languages",
-  "dimensions",
-  "protocols",
-  "characters",
-  "models",
-  "sources",
-  "annotators",
-  "judges",
-] as const;
 const shownNames = 8;
 
 /** What an import would do, what is in the file, and how its first lines will look. */
@@ -47,7 +37,7 @@ export function Preview({ answer }: { answer: WireAnswer }) {
         </h2>
         <dl className="grid gap-x-6 gap-y-2 rounded-lg border bg-sheet px-4 py-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
           {facets.map((facet) =>
-            preview[facet].distinct > 0 ? <Facet key={facet} facet={facet} counts={preview[facet]} /> : null,
+            preview[facet].distinct > 0 ? <FacetRow key={facet} facet={facet} counts={preview[facet]} /> : null,
           )}
         </dl>
       </section>
@@ -67,14 +57,14 @@ export function Preview({ answer }: { answer: WireAnswer }) {
   );
 }
 
-function Facet({ facet, counts }: { facet: (typeof facets)[number]; counts: Counts }) {
+function FacetRow({ facet, counts }: { facet: Facet; counts: Counts }) {
   const t = useTranslations("imports.preview");
   const format = useFormatter();
   const locale = useLocale();
   const names = new Intl.DisplayNames([locale], { type: "language" });
   const nameOf = (name: string) => {
     if (facet === "languages") return names.of(name) ?? name;
-    return facet === "dimensions" ? dimensionName(name, locale) : name;
+    return facet === "questions" ? questionName(name, locale) : name;
   };
   const hidden = counts.distinct - Math.min(shownNames, counts.top.length);
   return (

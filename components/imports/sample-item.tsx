@@ -3,14 +3,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Utterance } from "@/components/scenes/utterance";
-import { dimensionName } from "@/components/protocols/dimension-name";
-import type { ContextLine } from "@/lib/imports/content-hash";
+import { questionName } from "@/components/protocols/question-name";
+import type { ItemSample } from "@/lib/imports/preview";
+import type { Turn } from "@/lib/protocols/context";
+import { letterOf } from "@/lib/protocols/order";
 
 /** An item as it will look, with what annotators never see: which model wrote what. */
-export function SampleItem({ line, item }: { line: number; item: ContextLine }) {
+export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
   const t = useTranslations("imports.sample");
   const locale = useLocale();
-  const { id, language, character, scene, history, dimension } = item;
+  const { id, language, character, scene, history, asks } = item;
   return (
     <article
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border bg-sheet px-4 py-3"
@@ -20,7 +22,7 @@ export function SampleItem({ line, item }: { line: number; item: ContextLine }) 
         <span>
           {t("line", { line })} · <bdi className="font-mono break-all">{id}</bdi>
         </span>
-        <span>{dimension ? dimensionName(dimension, locale) : t("openDimension")}</span>
+        <span>{asks.map((question) => questionName(question, locale)).join(" · ")}</span>
       </h3>
       <div lang={language} className="grid grid-cols-[minmax(0,1fr)] gap-3 font-serif text-base">
         <Profile character={character} label={(count) => <span lang={locale}>{t("profile", { count })}</span>} />
@@ -31,30 +33,29 @@ export function SampleItem({ line, item }: { line: number; item: ContextLine }) 
           </div>
         ) : null}
         {history.map(({ speaker, text }, turn) => (
-          <p key={turn} className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
-              {speaker}
-            </span>
-            <span dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
-              <Utterance text={text} />
-            </span>
-          </p>
+          <Line key={turn} speaker={speaker} text={text} />
         ))}
-        <div className="grid gap-3 border-t pt-3 empty:hidden sm:grid-cols-2">
-          {answersOf(item).map(({ label, model, text }, side) => (
-            <div key={side} className="min-w-0">
+        <div className="grid gap-3 border-t pt-3 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+          {responsesOf(item, t).map((response, at) => (
+            <div key={at} className="min-w-0">
               <p lang={locale} className="font-sans text-[0.8125rem] text-soft">
-                {t(label)}
-                {model ? (
+                {response.label}
+                {response.model ? (
                   <>
                     {" · "}
-                    <bdi className="font-mono break-all">{model}</bdi>
+                    <bdi className="font-mono break-all">{response.model}</bdi>
                   </>
                 ) : null}
               </p>
-              <p dir="auto" className="break-words whitespace-pre-wrap">
-                <Utterance text={text} />
-              </p>
+              {response.turns ? (
+                response.turns.map(({ kind, speaker, text }, turn) => (
+                  <Line key={turn} speaker={speaker ?? (kind === "observation" ? t("observation") : "")} text={text} />
+                ))
+              ) : (
+                <p dir="auto" className="break-words whitespace-pre-wrap">
+                  <Utterance text={response.text} />
+                </p>
+              )}
             </div>
           ))}
         </div>
@@ -63,16 +64,32 @@ export function SampleItem({ line, item }: { line: number; item: ContextLine }) 
   );
 }
 
-type Answer = { label: "first" | "second" | "utterance"; model: string | undefined; text: string };
+const Line = ({ speaker, text }: { speaker: string; text: string }) => (
+  <p className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
+      {speaker}
+    </span>
+    <span dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
+      <Utterance text={text} />
+    </span>
+  </p>
+);
 
-/** The responses of a pair, or the stored utterance of a benchmark's item. */
-function answersOf(item: ContextLine): Answer[] {
-  if ("responses" in item)
-    return item.responses.map(({ model, text }, side) => ({ label: side === 0 ? "first" : "second", model, text }));
-  return item.utterance ? [{ label: "utterance", model: item.source, text: item.utterance }] : [];
+type Response = { label: string; model: string | undefined; text: string; turns: readonly Turn[] | null };
+
+/** The candidates of an item, or the stored utterance of a benchmark's item. */
+function responsesOf(
+  { candidates, source, utterance }: ItemSample,
+  t: ReturnType<typeof useTranslations<"imports.sample">>,
+): Response[] {
+  if (utterance) return [{ label: t("utterance"), model: source, text: utterance, turns: null }];
+  return candidates.map(({ model, text, turns }, at) => {
+    const label = turns && candidates.length === 1 ? t("trajectory") : t("candidate", { letter: letterOf(at) });
+    return { label, model, text, turns };
+  });
 }
 
-type ProfileProps = { character: ContextLine["character"]; label: (count: number) => ReactNode };
+type ProfileProps = { character: ItemSample["character"]; label: (count: number) => ReactNode };
 
 function Profile({ character: { name, attributes }, label }: ProfileProps) {
   const t = useTranslations("imports.sample");

@@ -1,28 +1,29 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/protocols/dimension-name";
-import type { ImportedValue } from "@/lib/imports/schema";
+import { questionName } from "@/components/protocols/question-name";
+import type { ValueSample } from "@/lib/imports/preview";
+import { letterOf } from "@/lib/protocols/order";
 
 /** One value of an annotations file, in words. */
-export function SampleValue({ line, value: given }: { line: number; value: ImportedValue }) {
+export function SampleValue({ line, value: given }: { line: number; value: ValueSample }) {
   const t = useTranslations("imports.sample");
   const locale = useLocale();
-  const { item, dimension, value, rationale } = given;
-  const unread = given.judge !== undefined && value === null;
+  const { item, question, candidate, annotator, judge, order, rationale } = given;
   return (
     <article className="grid gap-1 rounded-lg border bg-sheet px-4 py-3" aria-label={t("line", { line })}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-soft">
         <span>{t("line", { line })}</span>
         <bdi className="font-mono break-all">{item}</bdi>
-        <span>{dimensionName(dimension, locale)}</span>
+        <span>{questionName(question, locale)}</span>
+        {candidate === null ? null : <span>{t("candidate", { letter: letterOf(candidate) })}</span>}
       </p>
       <p>
-        {given.judge !== undefined ? t("judge") : t("annotator")}{" "}
-        <bdi className="font-medium break-all">{given.judge ?? given.annotator}</bdi>
-        {given.judge !== undefined ? <span className="text-soft"> · {t("order", { order: given.order })}</span> : null}
+        {t(judge === undefined ? "annotator" : "judge")}{" "}
+        <bdi className="font-medium break-all">{judge ?? annotator}</bdi>
+        {order === undefined ? null : <span className="text-soft"> · {t("order", { order })}</span>}
         {" · "}
-        {value === null ? (unread ? t("unread") : t("unsure")) : t("value", { value })}
+        <Value {...given} />
       </p>
       {rationale ? (
         <p dir="auto" className="font-serif break-words whitespace-pre-wrap">
@@ -31,4 +32,11 @@ export function SampleValue({ line, value: given }: { line: number; value: Impor
       ) : null}
     </article>
   );
+}
+
+function Value({ judge, value }: ValueSample) {
+  const t = useTranslations("imports.sample");
+  if (value === null) return t(judge === undefined ? "unsure" : "unread");
+  const words = typeof value === "boolean" ? t(value ? "yes" : "no") : value;
+  return t("value", { value: words });
 }

@@ -1,4 +1,5 @@
-import type { ImportAnswer, ImportFormat } from "@/lib/imports/answer";
+import type { ImportAnswer } from "@/lib/imports/answer";
+import type { FormatChoice } from "@/lib/imports/formats/format";
 import type { Fault, Reason } from "@/lib/outcome";
 
 /** An answer as it comes over the wire: its dates are texts. */
@@ -13,8 +14,8 @@ export type UploadResult =
 
 type Asked = {
   file: File;
-  format: ImportFormat;
-  /** What a benchmark is to be called; blank: after its file. */
+  format: FormatChoice;
+  /** What a named thing is to be called; blank: after its file. */
   name: string;
   dryRun: boolean;
   signal: AbortSignal;
@@ -24,10 +25,10 @@ type Asked = {
 /** Sends a file and tells how much of it has gone; XMLHttpRequest because fetch does not tell. Resolves whatever happens. */
 export function upload({ file, format, name, dryRun, signal, onSent }: Asked): Promise<UploadResult> {
   const search = new URLSearchParams({ dryRun: String(dryRun), fileName: file.name.slice(0, 300) });
-  if (format === "benchmark" && name.trim() !== "") search.set("name", name.trim());
+  if (format.named && name.trim() !== "") search.set("name", name.trim());
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/v1/imports/${format}?${search.toString()}`);
+    request.open("POST", `/api/v1/imports/${format.id}?${search.toString()}`);
     request.setRequestHeader("content-type", "application/jsonl");
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => resolve(resultOf(request.status, request.responseText));

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { guessFormat } from "@/components/imports/guess-format";
 import { upload, type UploadResult, type WireAnswer } from "@/components/imports/upload";
-import type { ImportFormat } from "@/lib/imports/answer";
+import type { FormatChoice } from "@/lib/imports/formats/format";
 
 /** Enough of a file for its first fields, which is all that the guess looks at. */
 const startBytes = 256 * 1024;
@@ -18,15 +18,15 @@ export type Step =
   | { at: "stopped"; during: "checking" | "importing"; result: Exclude<UploadResult, { kind: "answer" }> };
 
 /** One file on its way in: chosen, tried without storing anything, then imported. Whatever goes wrong, the file stays chosen. */
-export function useImporter() {
+export function useImporter(formats: readonly FormatChoice[]) {
   const [file, setFile] = useState<File | null>(null);
-  const [format, setFormat] = useState<ImportFormat>("pairs");
+  const [format, setFormat] = useState(formats[0]!);
   const [name, setName] = useState("");
   const [step, setStep] = useState<Step>({ at: "start" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(given: File, as: ImportFormat, checked?: WireAnswer) {
+  async function send(given: File, as: FormatChoice, checked?: WireAnswer) {
     const during = checked ? "importing" : "checking";
     const underWay = (sent: number): Step =>
       checked ? { at: "importing", sent, answer: checked } : { at: "checking", sent };
@@ -52,7 +52,7 @@ export function useImporter() {
   return {
     file,
     format,
-    /** Of a benchmark. */
+    /** Of a format that makes something with a name. */
     name,
     setName,
     step,
@@ -66,11 +66,12 @@ export function useImporter() {
         .text()
         .catch(() => "");
       if (own.signal.aborted) return;
-      const guessed = guessFormat(start) ?? format;
+      const guessed = guessFormat(start, formats) ?? format;
       setFormat(guessed);
       await send(chosen, guessed);
     },
-    async changeFormat(next: ImportFormat) {
+    async changeFormat(id: string) {
+      const next = formats.find((each) => each.id === id) ?? format;
       setFormat(next);
       if (file) await send(file, next);
     },

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Filled } from "@/components/prompts/filled";
-import type { PreviewItem } from "@/components/prompts/filled-messages";
+import type { PreviewItem } from "@/lib/protocols/prompts/definition";
 import type { CurrentPrompts } from "@/lib/prompts/queries";
-import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage } from "@/lib/protocols/prompts/languages";
 
-type Props = { role: PromptRole; prompts: CurrentPrompts; items: Record<PromptLanguage, PreviewItem | null> };
+type Props = { role: string; prompts: CurrentPrompts; items: Readonly<Record<PromptLanguage, PreviewItem | null>> };
 
 /** The current wordings of both languages, each filled in with an item of its own. */
 export function FilledColumns({ role, prompts, items }: Props) {

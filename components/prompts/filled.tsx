@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dimensionName } from "@/components/protocols/dimension-name";
-import { filledMessages, type PreviewItem } from "@/components/prompts/filled-messages";
-import type { PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { questionName } from "@/components/protocols/question-name";
+import type { PreviewItem } from "@/lib/protocols/prompts/definition";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 /** A wording filled in with an item, message by message, as a model would get it. */
-export function Filled({ role, template, item }: { role: PromptRole; template: string; item: PreviewItem }) {
+export function Filled({ role, template, item }: { role: string; template: string; item: PreviewItem }) {
   const t = useTranslations("prompts.preview");
   const locale = useLocale();
-  const messages = filledMessages(role, template, item);
+  const messages = promptDefinition(role)!.preview(template, item);
   const length = messages.reduce((sum, { content }) => sum + content.length, 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <p className="text-[0.8125rem] text-soft">
-        {t("ofItem", { id: item.externalId, dimension: dimensionName(item.dimension, locale) })} ·{" "}
+        {t("ofItem", { id: item.externalId, dimension: questionName(item.question, locale) })} ·{" "}
         <span className="numeric">{t("characters", { count: length })}</span>
       </p>
       {messages.map(({ role: speaker, content }) => (

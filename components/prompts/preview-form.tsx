@@ -3,9 +3,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";
 import type { PreviewChoices } from "@/lib/benchmarks/queries/preview";
-import { promptLanguages, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages } from "@/lib/protocols/prompts/languages";
 
-type Props = { role: PromptRole; choices: PreviewChoices };
+type Props = { role: string; choices: PreviewChoices };
 
 /** Which items fill the prompt: a plain form, so that a preview has an address. */
 export function PreviewForm({ role, choices: { benchmarks, benchmark, items, ids } }: Props) {

@@ -1,10 +1,10 @@
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
 
 /** A wording being written, and what is said about the change. */
 export type PromptDraft = { template: string; note: string };
 
 /** Which version of which prompt it began with. */
-export type DraftOf = { role: PromptRole; language: PromptLanguage; version: number };
+export type DraftOf = { role: string; language: PromptLanguage; version: number };
 
 /** A browser's storage; null where there is none. */
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
 import { Filled } from "@/components/prompts/filled";
-import type { PreviewItem } from "@/components/prompts/filled-messages";
+import type { PreviewItem } from "@/lib/protocols/prompts/definition";
 import { PlaceList } from "@/components/prompts/place-list";
 import { usePromptDraft } from "@/components/prompts/use-prompt-draft";
 import { useFaultWords } from "@/components/shell/use-fault-words";
@@ -15,13 +15,15 @@ import { Notice } from "@/components/ui/notice";
 import type { Refusal } from "@/lib/outcome";
 import { addPromptVersionAction } from "@/lib/prompts/actions";
 import { mostTemplateCharacters } from "@/lib/prompts/schema";
-import { templateFaults } from "@/lib/protocols/furina/prompts/fill";
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { templateFaults } from "@/lib/protocols/prompts/fill";
+import { promptDefinition } from "@/lib/protocols/registry";
+import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
 
-type Props = { role: PromptRole; language: PromptLanguage; version: number; start: string; item: PreviewItem | null };
+type Props = { role: string; language: PromptLanguage; version: number; start: string; item: PreviewItem | null };
 
 /** A wording being written, with what still keeps it from serving and what it looks like filled in. */
 export function PromptEditor({ role, language, version, start, item }: Props) {
+  const prompt = promptDefinition(role)!;
   const t = useTranslations("prompts.edit");
   const places = useTranslations("prompts.places");
   const words = useFaultWords();
@@ -31,7 +33,7 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
   const wording = useRef<HTMLTextAreaElement>(null);
   const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);
   const [saving, startSaving] = useTransition();
-  const faults = templateFaults(role, template);
+  const faults = templateFaults(prompt.places, template);
 
   const save = () =>
     startSaving(async () => {
@@ -79,9 +81,7 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
             <Notice tone="warn" title={t("faults", { count: faults.length })}>
               <ul className="list-disc pl-5">
                 {faults.map((fault) => (
-                  <li key={JSON.stringify(fault)}>
-                    {words(fault)}
-                  </li>
+                  <li key={JSON.stringify(fault)}>{words(fault)}</li>
                 ))}
               </ul>
             </Notice>
@@ -99,7 +99,7 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
         </div>
         <section className="grid gap-2 border-t pt-4">
           <h2 className="font-medium">{places("title")}</h2>
-          <PlaceList role={role} />
+          <PlaceList places={prompt.places} />
         </section>
       </div>
       {item ? (

@@ -1,18 +1,15 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
-import type { PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptDefinition } from "@/lib/protocols/prompts/definition";
 
-/** A prompt's role, what it is for, and its pages. */
-export function PromptHeader({ role }: { role: PromptRole }) {
+/** A prompt's name, what it is for, and its pages. */
+export function PromptHeader({ prompt: { role, name, purpose } }: { prompt: PromptDefinition }) {
   const t = useTranslations("prompts");
+  const locale = useLocale() === "zh" ? "zh" : "en";
   return (
     <>
-      <PageHeader
-        title={t(`roles.${role}`)}
-        lead={t(`purposes.${role}`)}
-        back={{ href: "/prompts", label: t("one.back") }}
-      />
+      <PageHeader title={name[locale]} lead={purpose[locale]} back={{ href: "/prompts", label: t("one.back") }} />
       <LinkTabs
         label={t("one.tabs")}
         tabs={[

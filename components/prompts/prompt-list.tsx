@@ -1,21 +1,23 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import type { PromptVersionRow } from "@/lib/prompts/queries";
-import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptDefinition } from "@/lib/protocols/prompts/definition";
+import { promptLanguages, type PromptLanguage } from "@/lib/protocols/prompts/languages";
 
-export type RoleVersions = { role: PromptRole; versions: Record<PromptLanguage, PromptVersionRow[]> };
+export type PromptVersions = { prompt: PromptDefinition; versions: Record<PromptLanguage, PromptVersionRow[]> };
 
-/** Every role with its current wording in both languages. */
-export function PromptList({ roles }: { roles: RoleVersions[] }) {
+/** Every prompt with its current wording in both languages. */
+export function PromptList({ prompts }: { prompts: PromptVersions[] }) {
   const t = useTranslations("prompts");
+  const locale = useLocale() === "zh" ? "zh" : "en";
   return (
     <ul className="grid gap-4">
-      {roles.map(({ role, versions }) => (
+      {prompts.map(({ prompt: { role, name, purpose }, versions }) => (
         <li key={role} className="grid gap-3 rounded-lg border bg-sheet px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-2">
-            <h2 className="font-serif text-lg font-semibold">{t(`roles.${role}`)}</h2>
-            <p className="max-w-prose text-soft">{t(`purposes.${role}`)}</p>
+            <h2 className="font-serif text-lg font-semibold">{name[locale]}</h2>
+            <p className="max-w-prose text-soft">{purpose[locale]}</p>
             <dl className="mt-1 grid gap-1 text-[0.8125rem] sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-4">
               {promptLanguages.map((language) => (
                 <Current key={language} language={language} versions={versions[language]} />
@@ -25,14 +27,14 @@ export function PromptList({ roles }: { roles: RoleVersions[] }) {
           <div className="flex flex-wrap content-start gap-2">
             <Link
               href={`/prompts/${role}`}
-              aria-label={t("list.openNamed", { role: t(`roles.${role}`) })}
+              aria-label={t("list.openNamed", { role: name[locale] })}
               className={buttonClass()}
             >
               {t("list.open")}
             </Link>
             <Link
               href={`/prompts/${role}/preview`}
-              aria-label={t("list.previewNamed", { role: t(`roles.${role}`) })}
+              aria-label={t("list.previewNamed", { role: name[locale] })}
               className={buttonClass()}
             >
               {t("list.preview")}

@@ -5,10 +5,10 @@ import { TemplateText } from "@/components/prompts/template-text";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import type { PromptVersionRow } from "@/lib/prompts/queries";
-import type { PromptLanguage, PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
 
 type Props = {
-  role: PromptRole;
+  role: string;
   language: PromptLanguage;
   versions: PromptVersionRow[];
   /** The one to show; the current one where there is none of this number. */

@@ -10,18 +10,23 @@ import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { jsonl, taken } from "@/lib/imports/import.fixture";
-import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
+import { shownValue } from "@/lib/protocols/answers";
+import { orderName, type Order } from "@/lib/protocols/order";
+import { protocolOf } from "@/lib/protocols/registry";
 import { JUDGED, PEOPLE, rowOf } from "./agreement.fixture";
 
 useTestDatabase();
 
 // What three people and a judge think of ten items, in the order of the stored responses; null = unsure.
-const OPINIONS: (PairwiseValue | null)[][] = [
+const OPINIONS: (number | null)[][] = [
   [1, 2, 3, 4, 5, 3, 2, 4, 5, 1],
   [1, 3, 3, 4, 4, 2, 2, 5, 5, 2],
   [1, 2, null, 4, 5, 3, 2, 4, 4, 1],
 ];
-const JUDGE: PairwiseValue[] = [2, 2, 3, 4, 5, 3, 1, 4, 5, 2];
+const JUDGE = [2, 2, 3, 4, 5, 3, 1, 4, 5, 2];
+
+const [CR] = protocolOf("furina-pairwise").questions;
+const asShown = (value: number, order: Order) => shownValue(CR, value, order);
 
 let lead: Person, people: Person[], campaign: string, items: string[];
 
@@ -35,18 +40,18 @@ async function assignmentsOf(person: Person) {
   const client = await database();
   return client.assignment.findMany({
     where: { campaignId: campaign, annotatorId: person.userId },
-    select: { id: true, sideOrder: true, campaignItem: { select: { item: { select: { externalId: true } } } } },
+    select: { id: true, order: true, campaignItem: { select: { item: { select: { externalId: true } } } } },
   });
 }
 
-async function answer(person: Person, opinions: (PairwiseValue | null)[]) {
-  for (const { id, sideOrder, campaignItem } of await assignmentsOf(person)) {
+async function answer(person: Person, opinions: (number | null)[]) {
+  for (const { id, order, campaignItem } of await assignmentsOf(person)) {
     const value = opinions[items.indexOf(campaignItem.item.externalId)]!;
     const stored = await annotate(
       person,
       id,
       randomUUID(),
-      answerSchema.parse(value === null ? { unsure: "cannot settle it" } : { value: asShown(value, sideOrder) }),
+      answerSchema.parse(value === null ? { unsure: "cannot settle it" } : { value: asShown(value, order) }),
     );
     if (!stored.ok) throw new Error(stored.reason);
   }
@@ -58,7 +63,7 @@ const judged = (order: "AB" | "BA") =>
     item,
     judge: "north",
     dimension: ["CR", "FR", "RR", "CA", "PA"][i % 5],
-    value: asShown(JUDGE[i]!, order),
+    value: asShown(JUDGE[i]!, order === "AB" ? [0, 1] : [1, 0]),
     order,
   }));
 
@@ -127,7 +132,8 @@ describe("from the first answer on", () => {
       percentAgreement: { value: 0.5 },
       alphaOrdinal: { value: expect.closeTo(0.8682210031, 9) },
     });
-    expect(new Set((await assignmentsOf(people[0]!)).map(({ sideOrder }) => sideOrder))).toEqual(new Set(["AB", "BA"]));
+    const orders = (await assignmentsOf(people[0]!)).map(({ order }) => orderName(order));
+    expect(new Set(orders)).toEqual(new Set(["AB", "BA"]));
     expect(answered.annotators.map(({ name, values, shared, source }) => [name, values, shared, source])).toEqual([
       ["annotator 1", 10, 10, "campaign"],
       ["annotator 2", 10, 10, "campaign"],

@@ -1,38 +1,92 @@
-import { agreementOf } from "@/lib/agreement/agreement";
-import type { RatedItem } from "@/lib/agreement/items";
+import { agreementOf, type Compare } from "@/lib/agreement/agreement";
+import type { Given, RatedItem } from "@/lib/agreement/items";
+import type { CountedRater } from "@/lib/agreement/raters";
+import { scalesOf, type Scale } from "@/lib/agreement/scales";
 import { agreementSearch, type Agreement } from "@/lib/agreement/schema";
+import { protocolOf } from "@/lib/protocols/registry";
 
-type Given = {
+type GivenItem = {
   people?: (number | null)[];
   judge?: (number | null)[];
-  dimension?: string;
+  /** "CR" of FURINA's pairwise comparison, if not said. */
+  question?: string;
   language?: string;
   cluster?: string;
   wanted?: number;
 };
 
-/** Items with the values of people a, b, c … and of one judge; a missing person is undefined by a hole, a blank is null. */
-export const itemsOf = (given: Given[]): RatedItem[] =>
-  given.map(({ people = [], judge = [], dimension = "CR", language = "en", cluster, wanted = 0 }, i) => ({
-    id: `item-${i}`,
-    cluster: cluster ?? `scene-${i}`,
-    language,
-    wanted,
-    repeated: 0,
-    people: people.flatMap((value, place) =>
-      value === undefined ? [] : [{ person: "abcdef"[place]!, dimension, value, flagged: false, here: true }],
-    ),
-    judges: judge.map((value) => ({ judge: "judge", dimension, value })),
-  }));
+const WHOLE = -1;
 
-export const agree = (given: Given[], options: Record<string, unknown> = {}) =>
-  agreementOf(itemsOf(given), (id) => id.toUpperCase(), agreementSearch.parse({ resamples: 200, ...options }));
+/** Items with the levels of people a, b, c … and of one judge; a missing person is undefined by a hole, a blank is null. */
+export const itemsOf = (items: GivenItem[]): RatedItem[] =>
+  items.map(({ people = [], judge = [], question = "CR", language = "en", cluster, wanted = 0 }, i) => {
+    const given = (level: number | null): Given[] => [{ question, candidate: WHOLE, level }];
+    return {
+      ...placed(i, { cluster, language }),
+      wanted,
+      people: people.flatMap((level, place) =>
+        level === undefined ? [] : [{ rater: "abcdef"[place]!, given: given(level), flagged: false, here: true }],
+      ),
+      judges: judge.map((level) => ({ rater: "judge", given: given(level), flagged: false, here: true })),
+    };
+  });
 
-export function rowOf({ rows }: Pick<Agreement, "rows">, between: string[], dimension = "all", language = "all") {
+type Answered = Record<string, number | null>;
+
+/** Items with several questions: levels by question of people a, b, c … and of one judge; "style/1" is about candidate 1. */
+export const submissionsOf = (items: { people?: Answered[]; judge?: Answered[]; cluster?: string }[]): RatedItem[] =>
+  items.map(({ people = [], judge = [], cluster }, i) => {
+    const submitted = (rater: string, answers: Answered) => ({
+      rater,
+      given: givenOf(answers),
+      flagged: false,
+      here: true,
+    });
+    return {
+      ...placed(i, { cluster, language: "en" }),
+      wanted: 0,
+      people: people.map((answers, place) => submitted("abcdef"[place]!, answers)),
+      judges: judge.map((answers) => submitted("judge", answers)),
+    };
+  });
+
+const placed = (i: number, { cluster, language }: { cluster?: string; language: string }) => ({
+  id: `item-${i}`,
+  cluster: cluster ?? `scene-${i}`,
+  language,
+  repeated: 0,
+});
+
+const givenOf = (answers: Answered): Given[] =>
+  Object.entries(answers).map(([key, level]) => {
+    const [question = "", candidate] = key.split("/");
+    return { question, candidate: candidate === undefined ? WHOLE : Number(candidate), level };
+  });
+
+const raters = new Map(
+  [..."abcdef"].map((id): [string, CountedRater] => [
+    id,
+    { id, name: id.toUpperCase(), isJudge: false, imported: false },
+  ]),
+).set("judge", { id: "judge", name: "judge", isJudge: true, imported: false });
+
+/** One scale for each of these questions. */
+export const scales = (ids: readonly string[], like: Omit<Scale, "question">): Scale[] =>
+  ids.map((question) => ({ question, ...like }));
+
+export const pairwise: Compare = { scales: scalesOf(protocolOf("furina-pairwise")), groups: [] };
+
+export const agreeOn = (items: readonly RatedItem[], compare: Compare, options: Record<string, unknown> = {}) =>
+  agreementOf(items, compare, raters, agreementSearch.parse({ resamples: 200, ...options }));
+
+export const agree = (items: GivenItem[], options: Record<string, unknown> = {}) =>
+  agreeOn(itemsOf(items), pairwise, options);
+
+export function rowOf({ rows }: Pick<Agreement, "rows">, between: string[], question = "all", language = "all") {
   const row = rows.find(
-    (each) => each.between.join() === between.join() && each.dimension === dimension && each.language === language,
+    (each) => each.between.join() === between.join() && each.question === question && each.language === language,
   );
-  if (!row) throw new Error(`no row between ${between.join(" and ")} for ${dimension} in ${language}`);
+  if (!row) throw new Error(`no row between ${between.join(" and ")} for ${question} in ${language}`);
   return row;
 }
 

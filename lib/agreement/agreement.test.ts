@@ -149,9 +149,9 @@ it("items of one scene are drawn together: fewer scenes, a wider interval", () =
 
 describe("rows", () => {
   const mixed = agree([
-    { people: [1, 2], judge: [1], dimension: "PA", language: "zh" },
-    { people: [4, 5], judge: [4], dimension: "CR", language: "zh" },
-    { people: [2, 2], judge: [3], dimension: "CR", language: "en" },
+    { people: [1, 2], judge: [1], question: "PA", language: "zh" },
+    { people: [4, 5], judge: [4], question: "CR", language: "zh" },
+    { people: [2, 2], judge: [3], question: "CR", language: "en" },
   ]);
 
   it("every pairing in every language and all, every dimension and all, in the paper's order", () => {

@@ -1,14 +1,24 @@
-import { agreementOf } from "@/lib/agreement/agreement";
+import { agreementOf, type Computed } from "@/lib/agreement/agreement";
 import { ratedItem, type ItemRow } from "@/lib/agreement/items";
-import type { Account } from "@/lib/agreement/queries/read";
+import { countedRaters, type RaterRow } from "@/lib/agreement/raters";
+import { scalesOf } from "@/lib/agreement/scales";
 import type { AgreementOptions } from "@/lib/agreement/schema";
+import type { Protocol } from "@/lib/protocols/protocol";
 
-type Input = { rows: readonly ItemRow[]; accounts: readonly Account[]; options: AgreementOptions };
+type Input = {
+  /** What the campaign's protocol asks: plain data, which can be sent to another thread. */
+  asked: Pick<Protocol, "questions" | "candidates" | "groups">;
+  rows: readonly ItemRow[];
+  raters: readonly RaterRow[];
+  options: AgreementOptions;
+};
 
 /** The agreement over the rows of a campaign, as they were read. */
-export default function agreement({ rows, accounts, options }: Input) {
-  const byEmail = new Map(accounts.map(({ id, email }) => [email, id]));
-  const names = new Map(accounts.map(({ id, name }) => [id, name]));
-  const items = rows.map((row) => ratedItem(row, (email) => byEmail.get(email)));
-  return agreementOf(items, (id) => names.get(id) ?? id, options);
+export default function agreement({ asked, rows, raters, options }: Input): Computed {
+  const scales = scalesOf(asked);
+  const questionOf = (id: string) => asked.questions.find((question) => question.id === id)!;
+  const compared = new Map(scales.map((scale) => [scale.question, { question: questionOf(scale.question), scale }]));
+  const counted = countedRaters(raters);
+  const items = rows.map((row) => ratedItem(row, compared, counted));
+  return agreementOf(items, { scales, groups: asked.groups ?? [] }, counted, options);
 }

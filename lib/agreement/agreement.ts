@@ -1,38 +1,52 @@
 import { countsOf } from "@/lib/agreement/exclusions";
-import { nameInFile, type RatedItem } from "@/lib/agreement/items";
-import { unitsOf, type Unit } from "@/lib/agreement/pairings";
+import { groupRows, type Group } from "@/lib/agreement/groups";
+import type { RatedItem } from "@/lib/agreement/items";
+import { unitsOf } from "@/lib/agreement/pairings";
+import type { CountedRater } from "@/lib/agreement/raters";
 import { agreementRows } from "@/lib/agreement/rows";
+import type { Scale } from "@/lib/agreement/scales";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
+
+/** What a protocol asks, as far as ratings are compared. */
+export type Compare = { scales: readonly Scale[]; groups: readonly Group[] };
+
+export type Computed = Omit<Agreement, "campaign" | "protocol" | "questions" | "scripted">;
 
 /**
  * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered bootstrap
- * intervals, and what was left out of them.
+ * intervals, Cronbach's α of groups of questions, and what was left out.
  */
 export function agreementOf(
   items: readonly RatedItem[],
-  nameOf: (account: string) => string,
+  { scales, groups }: Compare,
+  raters: ReadonlyMap<string, CountedRater>,
   options: AgreementOptions,
-): Omit<Agreement, "campaign" | "scripted"> {
-  const units: Unit[] = [];
-  for (const item of items) {
-    units.push(...unitsOf(item));
-  }
-  const { exclusions, people, judges } = countsOf(items);
-  const rows = agreementRows(
-    units,
-    judges.map(({ judge }) => judge),
-    options,
-  );
+): Computed {
+  const units = items.flatMap(unitsOf);
+  const { exclusions, people, judges: judgeCounts } = countsOf(items);
   const annotators = [...people].map(([id, count]) => {
-    const imported = nameInFile(id);
-    return {
-      id,
-      name: imported ?? nameOf(id),
-      source: imported === undefined ? ("campaign" as const) : ("import" as const),
-      ...count,
-    };
+    const { name, imported } = raters.get(id)!;
+    return { id, name, source: imported ? ("import" as const) : ("campaign" as const), ...count };
   });
   annotators.sort((a, b) => b.values - a.values || (a.name < b.name ? -1 : 1));
-  const { people: peopleAs, seed, resamples } = options;
-  return { people: peopleAs, seed, resamples, items: items.length, exclusions, annotators, judges, rows };
+  const judges = [...judgeCounts].map(([id, count]) => {
+    const { name, imported, sameAs } = raters.get(id)!;
+    const judge = sameAs === undefined ? name : `${name} (imported)`;
+    return { judge, id, name, source: imported ? ("import" as const) : ("model" as const), ...count };
+  });
+  judges.sort((a, b) => (a.judge < b.judge ? -1 : 1));
+  const unparsable = Object.fromEntries(judges.map((judge) => [judge.judge, judge.unparsable]));
+  const rated = [...new Set(units.map(({ language }) => language))].sort();
+  const scope = { judges, languages: options.language ? [options.language] : ["all", ...rated] };
+  return {
+    people: options.people,
+    seed: options.seed,
+    resamples: options.resamples,
+    items: items.length,
+    exclusions: { ...exclusions, unparsable },
+    annotators,
+    judges,
+    rows: agreementRows(units, scales, scope, options),
+    groups: groupRows(items, groups, scope, options),
+  };
 }

@@ -1,42 +1,60 @@
-import { statisticNames, type Agreement, type AgreementEstimate } from "@/lib/agreement/schema";
+import { statisticNames, type Agreement, type AgreementEstimate, type AgreementRow } from "@/lib/agreement/schema";
 
 const parts = ["", "Low", "High", "N", "P", "Reason"] as const;
 
-export const agreementColumns: readonly string[] = [
-  "between",
-  "judge",
-  "dimension",
-  "language",
-  "people",
-  "items",
-  "clusters",
-  "pairs",
-  ...statisticNames.flatMap((name) => parts.map((part) => name + part)),
-  "resamples",
-  "seed",
-];
+/**
+ * The columns of an agreement's table. Where questions are choices, accuracy has those of each option too
+ * ("accuracy_CR"); where they are grouped, Cronbach's α has rows of its own (type "group").
+ */
+export function agreementColumns({ rows, groups }: Agreement): string[] {
+  const names = [
+    ...statisticNames,
+    ...new Set(rows.flatMap(optionsOf).map(([option]) => optionName(option))),
+    ...(groups.length > 0 ? ["cronbachAlpha"] : []),
+  ];
+  return [
+    ...["between", "judge", "dimension", "question", "type", "language", "people", "items", "clusters", "pairs"],
+    ...names.flatMap((name) => parts.map((part) => name + part)),
+    "accuracyTies",
+    "resamples",
+    "seed",
+  ];
+}
 
 /** The rows as a flat table, one column a number. A value that is not there is empty, with its reason. */
-export function* agreementCsvRows({ rows, people, seed, resamples }: Agreement): Generator<Record<string, unknown>> {
+export function* agreementCsvRows(agreement: Agreement): Generator<Record<string, unknown>> {
+  const { rows, groups, people, seed, resamples } = agreement;
+  const empty = Object.fromEntries(agreementColumns(agreement).map((column) => [column, null]));
   for (const row of rows) {
     const judge = row.between[1];
-    const { dimension, language, items, clusters, pairs } = row;
-    const numbers = statisticNames.flatMap((name) => Object.entries(flat(name, row[name])));
+    const { dimension, question, type, language, items, clusters, pairs, accuracy } = row;
     yield {
-      between: judge ? "people-judge" : "people",
-      judge: judge ?? null,
-      dimension,
-      language,
-      people: judge ? people : "each",
-      items,
-      clusters,
-      pairs,
-      ...Object.fromEntries(numbers),
-      resamples,
-      seed,
+      ...empty,
+      ...whose(judge, people),
+      ...{ dimension, question, type, language, items, clusters, pairs },
+      ...Object.assign({}, ...statisticNames.map((name) => flat(name, row[name]))),
+      ...Object.assign({}, ...optionsOf(row).map(([option, estimate]) => flat(optionName(option), estimate))),
+      accuracyTies: accuracy.ties ?? null,
+      ...{ resamples, seed },
+    };
+  }
+  for (const { group, language, of, items, clusters, cronbachAlpha } of groups) {
+    yield {
+      ...empty,
+      ...whose(of === "people" ? undefined : of, people),
+      ...{ dimension: group, question: group, type: "group", language, items, clusters },
+      ...flat("cronbachAlpha", cronbachAlpha),
+      ...{ resamples, seed },
     };
   }
 }
+
+const whose = (judge: string | undefined, people: Agreement["people"]) =>
+  judge === undefined ? { between: "people", judge: null, people: "each" } : { between: "people-judge", judge, people };
+
+const optionsOf = ({ accuracy }: AgreementRow): [string, AgreementEstimate][] => Object.entries(accuracy.options ?? {});
+
+const optionName = (option: string) => `accuracy_${option}`;
 
 function flat(name: string, estimate: AgreementEstimate): Record<string, unknown> {
   if (estimate.value === null) return { [name]: null, [`${name}N`]: estimate.n, [`${name}Reason`]: estimate.reason };

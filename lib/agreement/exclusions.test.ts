@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agree, itemsOf } from "./agreement.fixture";
+import { agree, agreeOn, itemsOf, pairwise, submissionsOf } from "./agreement.fixture";
 import { countsOf } from "./exclusions";
 
 const none = undefined as unknown as null;
@@ -12,8 +12,8 @@ it("counts what is left out and what is kept", () => {
     { people: [], judge: [null], wanted: 3 },
   ]);
   items[0]!.people[1]!.flagged = true;
-  const { exclusions, people, judges } = countsOf(items);
-  expect(exclusions).toEqual({
+  const { people, judges } = countsOf(items);
+  expect(agreeOn(items, pairwise).exclusions).toEqual({
     missing: 5,
     unsure: 1,
     unparsable: { judge: 2 },
@@ -23,8 +23,8 @@ it("counts what is left out and what is kept", () => {
     flagged: 1,
     repeated: 0,
   });
-  expect(people.get("b")).toEqual({ values: 1, unsure: 1, flagged: 1, shared: 1 });
-  expect(judges).toEqual([{ judge: "judge", values: 3, unparsable: 2, items: 2 }]);
+  expect(people.get("b")).toEqual({ submissions: 2, values: 1, unsure: 1, flagged: 1, shared: 1 });
+  expect(judges).toEqual(new Map([["judge", { submissions: 5, values: 3, unparsable: 2, items: 2 }]]));
 });
 
 it("a judge whose every reply was unparsable still has its row, without numbers", () => {
@@ -35,4 +35,23 @@ it("a judge whose every reply was unparsable still has its row, without numbers"
     pairs: 0,
     pearson: { value: null, reason: "too-few" },
   });
+});
+
+it("an annotation of several questions is one: missing, unsure and unparsable count annotations, values count ratings", () => {
+  const [first, second] = submissionsOf([
+    {
+      people: [
+        { KA: 4, BA: 3 },
+        { KA: 2, BA: null },
+      ],
+      judge: [{ KA: 4, BA: null }],
+    },
+    { people: [{ KA: null, BA: null }], judge: [{ KA: null, BA: null }] },
+  ]);
+  const items = [first!, { ...second!, wanted: 3 }];
+  const { exclusions, people, judges } = countsOf(items);
+  expect(exclusions).toMatchObject({ missing: 2, unsure: 2, onePerson: 0, nobody: 1 });
+  expect(people.get("a")).toEqual({ submissions: 2, values: 2, unsure: 1, flagged: 0, shared: 1 });
+  expect(people.get("b")).toEqual({ submissions: 1, values: 1, unsure: 1, flagged: 0, shared: 1 });
+  expect(judges.get("judge")).toEqual({ submissions: 2, values: 1, unparsable: 2, items: 1 });
 });

@@ -1,90 +1,93 @@
-import { asStored, type PairwiseValue, type SideOrder } from "@/lib/protocols/furina/scale";
+import type { CountedRater } from "@/lib/agreement/raters";
+import { levelOf, type Scale } from "@/lib/agreement/scales";
+import { storedValue } from "@/lib/protocols/answers";
+import { orderName, type Order } from "@/lib/protocols/order";
+import type { Question } from "@/lib/protocols/question";
 
-/** A person's latest answer for an item, in the order of the stored responses; null = left blank. `here`: given in the campaign, not imported. */
-export type PersonValue = { person: string; dimension: string; value: number | null; flagged: boolean; here: boolean };
+/** A rating in stored order as a level of its question's scale; null = left blank, or in a reply that could not be read. */
+export type Given = { question: string; candidate: number; level: number | null };
 
-/** A judge's latest value in one side order, in the order of the stored responses; null = its reply could not be read. */
-export type JudgeValue = { judge: string; dimension: string; value: number | null };
+/** What a rater gave for an item at once, latest revisions. `here`: in the campaign or by a run, not by a file. */
+export type Submitted = { rater: string; given: Given[]; flagged: boolean; here: boolean };
 
-/** An item of the campaign with all that was said about it. `wanted`: the campaign's overlap. */
+/** An item of the campaign with its ratings. People have one submission each, judges one an order. `wanted`: the campaign's overlap. */
 export type RatedItem = {
   id: string;
   cluster: string;
   language: string;
   wanted: number;
-  people: PersonValue[];
-  judges: JudgeValue[];
+  people: Submitted[];
+  judges: Submitted[];
+  /** Ratings by files that the same rater gave here. */
   repeated: number;
 };
 
-type Shown = [who: string, dimension: string, value: number | null, order: SideOrder, flagged: boolean];
-/** A judge's value as shown, from a file or from a run of ours. */
-type Judged = [judge: string, dimension: string, value: number | null, order: SideOrder, imported: boolean];
+type ShownRating = [question: string, candidate: number, value: number | null, text: string | null];
+type Shown = [rater: string, order: Order, here: boolean, flagged: boolean, ratings: ShownRating[] | null];
 
-/** An item as it is read: values as shown. `given` by accounts of the campaign, latest revisions only; `imported` by people whom a file names and `judged` by models, all revisions, the latest last. */
+/** An item as it is read: ratings as shown. Of assignments the latest revision, of all others every revision, latest last. */
 export type ItemRow = {
   id: string;
   cluster: string;
   language: string;
   wanted: number;
-  given: Shown[] | null;
-  imported: Shown[] | null;
-  judged: Judged[] | null;
+  submissions: Shown[] | null;
 };
 
+/** A question with the scale that its ratings are compared on. */
+export type Compared = { question: Question; scale: Scale };
+
 /**
- * Turns every value to the stored order (side order BA: 6 − value). An imported annotator who bears the e-mail of an
- * account that annotated here is that person, whose values may have been exported and imported again: the value given
- * here counts, the other is counted as repeated. So it is with a judge that was asked here and that a file names too.
+ * Turns every rating to the stored order and keeps the latest of each rater, of judges in each order. Ratings that a
+ * file gives for a person with an account, or for a judge with the name of a model that was run here, count only where
+ * that rater gave none here; the others are counted as repeated.
  */
-export function ratedItem(row: ItemRow, accountOf: (email: string) => string | undefined): RatedItem {
-  const people = (row.given ?? []).map((shown) => personValue(shown, shown[0], true));
-  let repeated = 0;
-  for (const shown of latest(row.imported, ([who, dimension]) => `${dimension} ${who}`)) {
-    const value = personValue(shown, accountOf(shown[0].toLowerCase()) ?? importedPerson(shown[0]), false);
-    if (people.some(({ person, dimension }) => person === value.person && dimension === value.dimension)) repeated += 1;
-    else people.push(value);
+export function ratedItem(
+  { submissions, ...item }: ItemRow,
+  compared: ReadonlyMap<string, Compared>,
+  raters: ReadonlyMap<string, CountedRater>,
+): RatedItem {
+  const rated: RatedItem = { ...item, people: [], judges: [], repeated: 0 };
+  const seen = new Set<string>();
+  const merged = [...latest(submissions ?? [], compared, raters).values()];
+  for (const { rater, order, here, flagged, given } of [...merged.filter(isHere), ...merged.filter(isElsewhere)]) {
+    const placed = (id: string, { question, candidate }: Given) => `${id} ${order} ${question} ${candidate}`;
+    const isNew = (rating: Given) => here || !seen.has(placed(rater.sameAs ?? rater.id, rating));
+    const kept = [...given.values()].filter(isNew);
+    rated.repeated += given.size - kept.length;
+    if (kept.length === 0) continue;
+    for (const rating of kept) seen.add(placed(rater.id, rating));
+    (rater.isJudge ? rated.judges : rated.people).push({ rater: rater.id, given: kept, flagged, here });
   }
-  const replyOf = ([judge, dimension, , order]: Judged) => `${order} ${dimension} ${judge}`;
-  const own = latest(
-    row.judged?.filter(([, , , , isImported]) => !isImported),
-    replyOf,
-  );
-  const asked = new Set(own.map(replyOf));
-  const fromFiles = latest(
-    row.judged?.filter(([, , , , isImported]) => isImported),
-    replyOf,
-  );
-  const others = fromFiles.filter((each) => !asked.has(replyOf(each)));
-  repeated += fromFiles.length - others.length;
-  const judges = [...own, ...others].map(([judge, dimension, value, order]) => ({
-    judge,
-    dimension,
-    value: stored(value, order),
-  }));
-  return { id: row.id, cluster: row.cluster, language: row.language, wanted: row.wanted, people, judges, repeated };
+  return rated;
 }
 
-const latest = <T>(shown: readonly T[] | null | undefined, keyOf: (shown: T) => string): T[] => [
-  ...new Map((shown ?? []).map((each) => [keyOf(each), each])).values(),
-];
+type Merged = { rater: CountedRater; order: string; here: boolean; flagged: boolean; given: Map<string, Given> };
 
-/** The id of a person whom only an imported file names. */
-const importedPerson = (name: string): string => `${IMPORTED}${name}`;
+const isHere = ({ here }: Merged) => here;
+const isElsewhere = ({ here }: Merged) => !here;
 
-const IMPORTED = "import/";
-
-/** The name in the file of a person whom only a file names; undefined for an account. */
-export const nameInFile = (person: string): string | undefined =>
-  person.startsWith(IMPORTED) ? person.slice(IMPORTED.length) : undefined;
-
-const stored = (value: number | null, order: SideOrder) =>
-  value === null ? null : asStored(value as PairwiseValue, order);
-
-const personValue = ([, dimension, value, order, flagged]: Shown, person: string, here: boolean): PersonValue => ({
-  person,
-  dimension,
-  value: stored(value, order),
-  flagged,
-  here,
-});
+/** Submissions by rater and source, of judges also by order, each rating by its latest revision. */
+function latest(
+  shown: readonly Shown[],
+  compared: ReadonlyMap<string, Compared>,
+  raters: ReadonlyMap<string, CountedRater>,
+): Map<string, Merged> {
+  const merged = new Map<string, Merged>();
+  for (const [id, shownOrder, here, flagged, ratings] of shown) {
+    const rater = raters.get(id);
+    if (!rater) continue;
+    const order = rater.isJudge ? orderName(shownOrder) : "";
+    const key = `${id} ${order} ${here}`;
+    const one = merged.get(key) ?? { rater, order, here, flagged, given: new Map<string, Given>() };
+    merged.set(key, one);
+    one.flagged = flagged;
+    for (const [question, candidate, value, text] of ratings ?? []) {
+      const asked = compared.get(question);
+      if (!asked) continue;
+      const stored = value === null ? null : storedValue(asked.question, value, shownOrder);
+      one.given.set(`${question} ${candidate}`, { question, candidate, level: levelOf(asked.scale, stored, text) });
+    }
+  }
+  return merged;
+}

@@ -1,75 +1,102 @@
+import { measure, sumsOver, type Measure } from "@/lib/agreement/joint";
 import { eachAgainst, meanAgainst, type Unit } from "@/lib/agreement/pairings";
-import type { PeopleOption, StatisticName } from "@/lib/agreement/schema";
+import { isNominal, type Scale } from "@/lib/agreement/scales";
+import type { PeopleOption } from "@/lib/agreement/schema";
+import { accuracyPoints, accuracySums, type Choice } from "@/lib/statistics/accuracy";
 import { cohenKappaStatistic } from "@/lib/statistics/cohen-kappa";
-import type { Point } from "@/lib/statistics/estimate";
+import { confusionSums } from "@/lib/statistics/confusion-matrix";
 import { krippendorffAlphaStatistic } from "@/lib/statistics/krippendorff-alpha";
+import type { Levels } from "@/lib/statistics/levels";
+import { lightKappaStatistic } from "@/lib/statistics/light-kappa";
 import { pearsonStatistic } from "@/lib/statistics/pearson";
 import { percentAgreementStatistic } from "@/lib/statistics/percent-agreement";
-import { pairsWithin, unordered, type Pair, type Statistic } from "@/lib/statistics/statistic";
+import { pairsWithin, unordered, type Pair, type Ratings } from "@/lib/statistics/statistic";
 
-/** The points of the scale. */
-export const LEVELS = [1, 2, 3, 4, 5];
+/** Key of the sums that are the confusion matrix. */
+export const CONFUSION = "confusion";
+/** Key of the sums of accuracy; its last is the count of ties. */
+export const ACCURACY = "accuracy";
 
-export type Measures = Partial<Record<StatisticName, Statistic<Unit>>>;
+/**
+ * People among themselves: every pair of people on an item, either way round; α over items with all their levels. Of
+ * choices κ is Light's, and each person's accuracy is taken against the majority of the others.
+ */
+export function ofPeople({ type, levels }: Scale, units: readonly Unit[]): Measure[] {
+  const confusion = sumsOver(CONFUSION, pairsOfPeople, unordered({ ...confusionSums(levels), point: noPoint }));
+  const percent = measure("percentAgreement", pairsOfPeople, unordered(percentAgreementStatistic({ on: "exact" })));
+  if (isNominal(type)) {
+    const raters = sharing(units);
+    const rowOf = ({ people }: Unit): Ratings[] => [raters.map((rater) => people.get(rater) ?? null)];
+    const kappa = lightKappaStatistic({ raters: raters.length, weights: "unweighted", levels });
+    return [
+      accuracyMeasure(({ people }) => againstOthers([...people.values()]), levels),
+      measure("kappa", rowOf, kappa),
+      measure("alphaNominal", allPeople, krippendorffAlphaStatistic({ metric: "nominal", levels })),
+      percent,
+      confusion,
+    ];
+  }
+  return [
+    measure("pearson", pairsOfPeople, unordered(pearsonStatistic(middleOf(levels)))),
+    measure("kappaQuadratic", pairsOfPeople, unordered(cohenKappaStatistic({ weights: "quadratic", levels }))),
+    measure("alphaOrdinal", allPeople, krippendorffAlphaStatistic({ metric: "ordinal", levels })),
+    percent,
+    confusion,
+  ];
+}
 
-const pearson = pearsonStatistic();
-const kappa = cohenKappaStatistic({ weights: "quadratic", levels: LEVELS });
-const alpha = krippendorffAlphaStatistic({ metric: "ordinal", levels: LEVELS });
-const exact = percentAgreementStatistic({ on: "exact" });
-
-/** People among themselves: every pair of people on an item, either way round; α over items with all their values. */
-export const ofPeople: Measures = {
-  pearson: over(pairsOfPeople, unordered(pearson)),
-  kappaQuadratic: over(pairsOfPeople, unordered(kappa)),
-  alphaOrdinal: { ...alpha, add: (into, { people }, weight) => alpha.add(into, people, weight) },
-  percentAgreement: over(pairsOfPeople, unordered(exact)),
-};
-
-/** People and one judge: all pairs pooled, for α as units of two. Of means only Pearson's r can be asked: they are no points of the scale. */
-export function againstJudge(judge: string, people: PeopleOption): Measures {
-  if (people === "mean") return { pearson: over(meanAgainst(judge), pearson) };
+/**
+ * People and one judge: all pairs pooled, for α as units of two; accuracy is the judge's against the people's majority. Of
+ * means only Pearson's r can be asked: they are no levels of the scale.
+ */
+export function againstJudge({ type, levels }: Scale, judge: string, people: PeopleOption): Measure[] {
   const pairs = eachAgainst(judge);
+  const judged = ({ people: raters, judges }: Unit) =>
+    (judges.get(judge) ?? []).map((choice): Choice => ({ choice, others: [...raters.values()] }));
+  const accuracy = isNominal(type) ? [accuracyMeasure(judged, levels)] : [];
+  const pearson = pearsonStatistic(middleOf(levels));
+  if (people === "mean") return isNominal(type) ? accuracy : [measure("pearson", meanAgainst(judge), pearson)];
+  const common = [
+    measure("percentAgreement", pairs, percentAgreementStatistic({ on: "exact" })),
+    sumsOver(CONFUSION, pairs, confusionSums(levels)),
+  ];
+  if (isNominal(type))
+    return [
+      ...accuracy,
+      measure("kappa", pairs, cohenKappaStatistic({ weights: "unweighted", levels })),
+      measure<Pair>("alphaNominal", pairs, krippendorffAlphaStatistic({ metric: "nominal", levels })),
+      ...common,
+    ];
+  return [
+    measure("pearson", pairs, pearson),
+    measure("kappaQuadratic", pairs, cohenKappaStatistic({ weights: "quadratic", levels })),
+    measure<Pair>("alphaOrdinal", pairs, krippendorffAlphaStatistic({ metric: "ordinal", levels })),
+    ...common,
+  ];
+}
+
+/** The average over options under its own name, then each option's accuracy under its level. */
+function accuracyMeasure(choicesOf: (unit: Unit) => Choice[], levels: Levels): Measure {
   return {
-    pearson: over(pairs, pearson),
-    kappaQuadratic: over(pairs, kappa),
-    alphaOrdinal: over<Pair>(pairs, alpha),
-    percentAgreement: over(pairs, exact),
+    ...sumsOver(ACCURACY, choicesOf, accuracySums(levels)),
+    names: [...levels.map(accuracyName), ACCURACY],
+    points: accuracyPoints,
   };
 }
 
-function pairsOfPeople({ people }: Unit): Pair[] {
-  return pairsWithin(people);
-}
+export const accuracyName = (level: number): string => `${ACCURACY} ${level}`;
 
-function over<Part>(partsOf: (unit: Unit) => Part[], statistic: Statistic<Part>): Statistic<Unit> {
-  return {
-    ...statistic,
-    add(into, unit, weight) {
-      for (const part of partsOf(unit)) statistic.add(into, part, weight);
-    },
-  };
-}
+const againstOthers = (given: readonly number[]): Choice[] =>
+  given.map((choice, at) => ({ choice, others: given.filter((_, other) => other !== at) }));
 
-/** Several statistics side by side in one vector of sums, so that all of them are read off the same resample. */
-export function joint(measures: Measures) {
-  const entries = Object.entries(measures) as [StatisticName, Statistic<Unit>][];
-  let size = 0;
-  const parts = entries.map(([name, statistic]) => ({ name, statistic, start: size, end: (size += statistic.size) }));
-  return {
-    size,
-    names: entries.map(([name]) => name),
-    sumsOf(unit: Unit): Float64Array {
-      const sums = new Float64Array(size);
-      for (const { statistic, start, end } of parts) statistic.add(sums.subarray(start, end), unit);
-      return sums;
-    },
-    points: (sums: Float64Array): Point[] =>
-      parts.map(({ statistic, start, end }) => statistic.point(sums.subarray(start, end))),
-    /** κ's sums are the confusion matrix; null where κ is not asked. */
-    confusion(sums: Float64Array): Float64Array | null {
-      const kappa = parts.find((part) => part.name === "kappaQuadratic");
-      return kappa ? sums.subarray(kappa.start, kappa.end) : null;
-    },
-  };
-}
-export type Joint = ReturnType<typeof joint>;
+const allPeople = ({ people }: Unit): Ratings[] => [[...people.values()]];
+
+const pairsOfPeople = ({ people }: Unit): Pair[] => pairsWithin([...people.values()]);
+
+/** People who share a unit with somebody else. */
+const sharing = (units: readonly Unit[]): string[] =>
+  [...new Set(units.flatMap(({ people }) => (people.size > 1 ? [...people.keys()] : [])))].sort();
+
+const middleOf = (levels: Levels): number => (levels[0]! + levels.at(-1)!) / 2;
+
+const noPoint = () => ({ value: null, n: 0, reason: "too-few" }) as const;

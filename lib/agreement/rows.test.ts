@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { LEVELS } from "@/lib/agreement/measures";
 import { clusteredEstimate } from "@/lib/statistics/clustered-estimate";
 import { cohenKappaStatistic } from "@/lib/statistics/cohen-kappa";
 import { krippendorffAlphaStatistic } from "@/lib/statistics/krippendorff-alpha";
@@ -9,6 +8,7 @@ import { createRandom } from "@/lib/statistics/random";
 import { pairsWithin, unordered } from "@/lib/statistics/statistic";
 import { agree, PEOPLE, rowOf } from "./agreement.fixture";
 
+const LEVELS = [1, 2, 3, 4, 5];
 const random = createRandom("joint");
 const values = Array.from({ length: 24 }, () => Array.from({ length: 3 }, () => 1 + Math.floor(random() * 5)));
 const items = values.map((people, i) => ({ people, cluster: `scene-${String(Math.floor(i / 3)).padStart(2, "0")}` }));

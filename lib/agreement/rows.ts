@@ -1,122 +1,122 @@
-import { clusterSums } from "@/lib/statistics/cluster-sums";
-import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
-import { againstJudge, joint, ofPeople, type Joint } from "@/lib/agreement/measures";
+import { joint, type Joint, type Measure, type SparseSums } from "@/lib/agreement/joint";
+import { againstJudge, CONFUSION, ofPeople } from "@/lib/agreement/measures";
+import { shownStatistics } from "@/lib/agreement/shown";
 import type { Place, Unit } from "@/lib/agreement/pairings";
-import {
-  statisticNames,
-  type AgreementEstimate,
-  type AgreementOptions,
-  type AgreementRow,
-  type StatisticName,
-} from "@/lib/agreement/schema";
-import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
+import { poolsOf, type Scale } from "@/lib/agreement/scales";
+import type { AgreementOptions, AgreementRow } from "@/lib/agreement/schema";
 import { toRows } from "@/lib/statistics/confusion-matrix";
+import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
+
+/** Judges by id, with the names that their rows bear; languages that rows are asked for. */
+export type Scope = { judges: readonly { id: string; judge: string }[]; languages: readonly string[] };
 
 type Between = AgreementRow["between"];
 
 /** What one unit adds to the sums of a pairing. */
-type Part = Place & { sums: Float64Array };
+type Part = Place & { sums: SparseSums };
+
+/** Questions of one type and scale, their units, and the questions and languages that have rows. */
+type Pool = { scale: Scale; units: Unit[]; questions: string[] };
 
 /**
- * All rows: people among themselves, then against each judge; per dimension and pooled; per language and all together, or in
- * the one language asked for. Clusters are taken in the order of their
- * names: the same data, seed and resamples give the same intervals on every machine.
+ * All rows: people among themselves, then against each judge; per question and pooled; per language and all together, or in
+ * the one language asked for. Questions are pooled where they share type and scale. Clusters are taken in the order of
+ * their names: the same data, seed and resamples give the same intervals on every machine.
  */
 export function agreementRows(
   units: readonly Unit[],
-  judges: readonly string[],
+  scales: readonly Scale[],
+  { judges, languages }: Scope,
   options: AgreementOptions,
 ): AgreementRow[] {
-  const { dimensions, languages } = scopesOf(units, options.language);
   const ordered = byCluster(units);
-  const rows: AgreementRow[] = [];
-  const pairings: [Between, Joint][] = [
-    [["people"], joint(ofPeople)],
-    ...judges.map((judge): [Between, Joint] => [["people", judge], joint(againstJudge(judge, options.people))]),
+  const pools = poolsOf(scales).map((pool): Pool => {
+    const own = ordered.filter(({ question }) => pool.some((scale) => scale.question === question));
+    const rated = pool.map(({ question }) => question).filter((id) => own.some(({ question }) => question === id));
+    return { scale: pool[0]!, units: own, questions: ["all", ...rated] };
+  });
+  const rows = (between: Between, measuresOf: (pool: Pool) => Measure[]) =>
+    pools.flatMap((pool) => poolRows({ between, languages, pool, measures: measuresOf(pool), options }));
+  return [
+    ...rows(["people"], ({ scale, units: own }) => ofPeople(scale, own)),
+    ...judges.flatMap(({ id, judge }) =>
+      rows(["people", judge], ({ scale }) => againstJudge(scale, id, options.people)),
+    ),
   ];
-  for (const [between, measures] of pairings) {
-    const parts = partsOf(ordered, measures);
-    const known = new Map<string, Numbers>();
-    for (const language of languages) {
-      for (const dimension of dimensions) {
-        const scope = { language: sole(languages, language), dimension: sole(dimensions, dimension) };
-        const key = `${scope.language} ${scope.dimension}`;
-        const numbers = known.get(key) ?? numbersOf(partsWithin(parts, scope), measures, options, between.length === 1);
-        known.set(key, numbers);
-        rows.push({ between, dimension, language, ...numbers });
-      }
-    }
-  }
-  return rows;
 }
 
-/** "all" and the ones that occur, dimensions in the paper's order. */
-function scopesOf(units: readonly Unit[], asked: string | undefined) {
-  const order = (code: string) => (dimensionCodes as readonly string[]).indexOf(code) + 1 || Infinity;
-  const dimensions = [...new Set(units.map(({ dimension }) => dimension))].sort(
-    (a, b) => order(a) - order(b) || (a < b ? -1 : 1),
+type Asked = {
+  between: Between;
+  languages: readonly string[];
+  pool: Pool;
+  measures: readonly Measure[];
+  options: AgreementOptions;
+};
+
+function poolRows({ between, languages, pool, measures, options }: Asked): AgreementRow[] {
+  const { scale, questions } = pool;
+  const measured = joint(measures);
+  const parts = partsOf(pool.units, measured);
+  const known = new Map<string, Numbers>();
+  return languages.flatMap((language) =>
+    questions.map((question) => {
+      const scope = { language: sole(languages, language), question: sole(questions, question) };
+      const key = `${scope.language} ${scope.question}`;
+      const numbers = known.get(key) ?? numbersOf(partsWithin(parts, scope), measured, scale, between, options);
+      known.set(key, numbers);
+      return { between, dimension: question, question, type: scale.type, language, ...numbers };
+    }),
   );
-  const languages = asked ? [asked] : ["all", ...[...new Set(units.map(({ language }) => language))].sort()];
-  return { dimensions: ["all", ...dimensions], languages };
 }
 
 /** Where only one occurs, it is the same as all together. */
 const sole = (scopes: readonly string[], scope: string) => (scopes.length === 2 && scopes[0] === "all" ? "all" : scope);
 
-function partsWithin(parts: readonly Part[], { language, dimension }: { language: string; dimension: string }): Part[] {
-  const found: Part[] = [];
-  for (const part of parts) {
-    if ((language === "all" || part.language === language) && (dimension === "all" || part.dimension === dimension))
-      found.push(part);
-  }
-  return found;
-}
+const partsWithin = (parts: readonly Part[], { language, question }: { language: string; question: string }): Part[] =>
+  parts.filter(
+    (part) => (language === "all" || part.language === language) && (question === "all" || part.question === question),
+  );
 
 /** The units of each cluster together, clusters by name. */
-function byCluster(units: readonly Unit[]): Unit[] {
-  const clusters = new Map<string, Unit[]>();
+export function byCluster<Placed extends { cluster: string }>(units: readonly Placed[]): Placed[] {
+  const clusters = groupedByCluster(units);
+  return [...clusters.keys()].sort().flatMap((name) => clusters.get(name)!);
+}
+
+/** By cluster, in the order in which clusters come. */
+export function groupedByCluster<Placed extends { cluster: string }>(units: readonly Placed[]): Map<string, Placed[]> {
+  const clusters = new Map<string, Placed[]>();
   for (const unit of units) {
     const there = clusters.get(unit.cluster);
     if (there) there.push(unit);
     else clusters.set(unit.cluster, [unit]);
   }
-  const names = [...clusters.keys()].sort();
-  return names.flatMap((name) => clusters.get(name)!);
+  return clusters;
 }
 
 function partsOf(units: readonly Unit[], measures: Joint): Part[] {
   const parts: Part[] = [];
   for (const unit of units) {
-    const { item, cluster, language, dimension } = unit;
+    const { item, cluster, language, question } = unit;
     const sums = measures.sumsOf(unit);
-    if (sums.some((value) => value !== 0)) parts.push({ item, cluster, language, dimension, sums });
+    if (sums.columns.length > 0) parts.push({ item, cluster, language, question, sums });
   }
   return parts;
 }
 
-type Numbers = Omit<AgreementRow, "between" | "dimension" | "language">;
+type Numbers = Omit<AgreementRow, "between" | "dimension" | "question" | "type" | "language">;
 
-function numbersOf(parts: Part[], measures: Joint, options: AgreementOptions, amongPeople: boolean): Numbers {
-  const clusters = new Map<string, Float64Array[]>();
-  for (const { cluster, sums } of parts) {
-    const there = clusters.get(cluster);
-    if (there) there.push(sums);
-    else clusters.set(cluster, [sums]);
-  }
-  const sums = clusterSums(measures.size, clusters.values());
+function numbersOf(parts: Part[], measures: Joint, scale: Scale, between: Between, options: AgreementOptions): Numbers {
+  const clusters = [...groupedByCluster(parts).values()].map((there) => there.map(({ sums }) => sums));
+  const sums = measures.byCluster(clusters);
   const estimates = jointEstimates(measures, sums, options);
-  const shown = new Map<StatisticName, AgreementEstimate>(measures.names.map((name, i) => [name, estimates[i]!]));
-  const pairs = shown.get("pearson")!.n;
-  const entries = statisticNames.map(
-    (name) => [name, shown.get(name) ?? { value: null, n: pairs, reason: "means-are-not-categories" }] as const,
-  );
+  const shown = shownStatistics(scale, measures, estimates, sums.total);
   // Among people each pair stands in the sums half a time either way round.
-  const confusion = measures.confusion(sums.total);
+  const confusion = measures.sumsFor(CONFUSION, sums.total);
   return {
     items: new Set(parts.map(({ item }) => item)).size,
     clusters: sums.clusters,
-    pairs,
-    ...(Object.fromEntries(entries) as Record<StatisticName, AgreementEstimate>),
-    confusion: confusion && toRows(amongPeople ? confusion.map((cell) => 2 * cell) : confusion),
+    ...shown,
+    confusion: confusion && toRows(between.length === 1 ? confusion.map((cell) => 2 * cell) : confusion),
   };
 }

@@ -6,7 +6,7 @@ export const DEFAULT_RESAMPLES = 1000;
 /** The language of the items counted, or "all" of them together. */
 export const agreementLanguage = z.enum(["all", "en", "zh"]);
 
-/** `each`: every person's value against the judge's, pooled. `mean`: the people's mean per item, as FURINA's table 3. */
+/** `each`: every person's rating against the judge's, pooled. `mean`: the people's mean per item, as FURINA's table 3. */
 export const peopleOption = z.enum(["each", "mean"]);
 export type PeopleOption = z.infer<typeof peopleOption>;
 
@@ -21,34 +21,68 @@ export type AgreementOptions = z.infer<typeof agreementSearch>;
 
 export const agreementFormat = z.object({ format: z.enum(["json", "csv"]).default("json") });
 
-const count = z.int().min(0);
+/** Question types whose ratings can be compared; free texts cannot. */
+export const comparedTypes = ["scale", "ranking", "choice", "yesNo"] as const;
+export type ComparedType = (typeof comparedTypes)[number];
 
-/** A number with its 95% interval, or why there is none. `means-are-not-categories`: asked of means, which lie between the points of the scale. */
-export const estimate = z.union([
-  z.object({
-    value: z.number(),
-    low: z.number().nullable(),
-    high: z.number().nullable(),
-    n: count,
-    p: z.number().optional(),
-    intervalReason: z.enum(["too-few-clusters", "undefined-resamples"]).optional(),
-    undefinedResamples: count.optional(),
-  }),
-  z.object({
-    value: z.null(),
-    n: count,
-    reason: z.enum(["too-few", "no-variation", "not-connected", "unequal-ratings", "means-are-not-categories"]),
-  }),
+const count = z.int().min(0);
+const bilingual = z.object({ en: z.string(), zh: z.string() });
+
+const valued = z.object({
+  value: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  n: count,
+  p: z.number().optional(),
+  intervalReason: z.enum(["too-few-clusters", "undefined-resamples"]).optional(),
+  undefinedResamples: count.optional(),
+});
+
+/**
+ * Why there is no value. `means-are-not-categories`: asked of means, which lie between the levels of the scale.
+ * `not-for-this-scale`: the statistic needs another type of question.
+ */
+const reason = z.enum([
+  "too-few",
+  "no-variation",
+  "not-connected",
+  "unequal-ratings",
+  "means-are-not-categories",
+  "not-for-this-scale",
 ]);
+const without = z.object({ value: z.null(), n: count, reason });
+
+/** A number with its 95% interval, or why there is none. */
+export const estimate = z.union([valued, without]);
 export type AgreementEstimate = z.infer<typeof estimate>;
 
-export const statisticNames = ["pearson", "kappaQuadratic", "alphaOrdinal", "percentAgreement"] as const;
+/** `options`: by the option that is the majority; `ties`: comparisons left out because people had no strict majority. */
+const ofOptions = { options: z.record(z.string(), estimate).optional(), ties: count.optional() };
+const accuracy = z.union([valued.extend(ofOptions), without.extend(ofOptions)]);
+export type Accuracy = z.infer<typeof accuracy>;
+
+/** Of scales and rankings. */
+export const ordinalStatistics = ["pearson", "kappaQuadratic", "alphaOrdinal", "percentAgreement"] as const;
+/** Of choices and yes/no questions. */
+export const nominalStatistics = ["accuracy", "kappa", "alphaNominal", "percentAgreement"] as const;
+export const statisticNames = [
+  "pearson",
+  "kappaQuadratic",
+  "alphaOrdinal",
+  "accuracy",
+  "kappa",
+  "alphaNominal",
+  "percentAgreement",
+] as const;
 export type StatisticName = (typeof statisticNames)[number];
 
-/** One dimension (or all pooled) in one language (or all), of people among themselves or of people and a judge. */
+/** One question (or all of one scale pooled) in one language (or all), of people among themselves or of people and a judge. */
 export const agreementRow = z.object({
   between: z.union([z.tuple([z.literal("people")]), z.tuple([z.literal("people"), z.string()])]),
   dimension: z.string(),
+  /** The same as `dimension`: a question's id, or "all". */
+  question: z.string(),
+  type: z.enum(comparedTypes),
   language: z.string(),
   /** Items with at least one pair, and the scenes or dialogues that they come from: what is resampled. */
   items: count,
@@ -57,52 +91,98 @@ export const agreementRow = z.object({
   pearson: estimate,
   kappaQuadratic: estimate,
   alphaOrdinal: estimate,
+  accuracy,
+  kappa: estimate,
+  alphaNominal: estimate,
   percentAgreement: estimate,
-  /** Counts of pairs, row = the person's value, column = the judge's, both 1 to 5. Among people each pair counts both ways round. */
+  /** Counts of pairs, row = the person's level, column = the judge's, levels as in `questions`. Among people each pair counts both ways round. */
   confusion: z.array(z.array(count)).nullable(),
 });
 export type AgreementRow = z.infer<typeof agreementRow>;
 
+/** A group of questions that measure one thing together: Cronbach's α of the people's submissions, or of a judge's. */
+export const groupRow = z.object({
+  group: z.string(),
+  questions: z.array(z.string()),
+  language: z.string(),
+  of: z.string(),
+  /** Items with a complete submission, and the scenes or dialogues that they come from. */
+  items: count,
+  clusters: count,
+  cronbachAlpha: estimate,
+});
+export type GroupRow = z.infer<typeof groupRow>;
+
 export const exclusions = z.object({
-  /** Answers that the campaign's overlap asks for and that are not there yet. */
+  /** Annotations that the campaign's overlap asks for and that are not there yet. */
   missing: count,
-  /** Answers left blank on purpose. */
+  /** Annotations in which something was left blank on purpose. */
   unsure: count,
-  /** Unparsable replies by judge: no value, in no pair. */
+  /** Replies by judge that could not be read, wholly or in part: no rating, in no pair. */
   unparsable: z.record(z.string(), count),
-  /** Items with one person's value: in no pair of people, but kept against judges. */
+  /** Items with one person's ratings: in no pair of people, but kept against judges. */
   onePerson: count,
-  /** Items without any person's value. */
+  /** Items without any person's rating. */
   nobody: count,
-  /** People who share fewer than two items with anybody else; their values are kept. */
+  /** People who share fewer than two items with anybody else; their ratings are kept. */
   hardlyShared: count,
-  /** Flagged answers; kept. */
+  /** Flagged annotations; kept. */
   flagged: count,
-  /** Imported values of a person, or a judge, who gave one for the same item here; the one given here counts. */
+  /** Imported ratings of a person, or a judge, who gave one for the same here; the one given here counts. */
   repeated: count,
 });
 export type Exclusions = z.infer<typeof exclusions>;
 
+/** A question whose ratings are compared, in the words of its protocol. */
+export const comparedQuestion = z.object({
+  id: z.string(),
+  name: bilingual,
+  type: z.enum(comparedTypes),
+  of: z.enum(["item", "pair", "candidate"]),
+  /** In the order of the confusion matrix. `id`: the number, the option, or "no" and "yes"; name null = the number alone. */
+  levels: z.array(z.object({ id: z.string(), name: bilingual.nullable() })),
+});
+export type ComparedQuestion = z.infer<typeof comparedQuestion>;
+
 export const agreementAnswer = agreementSearch.omit({ language: true }).extend({
   campaign: z.uuid(),
+  protocol: z.string(),
+  questions: z.array(comparedQuestion),
   items: count,
   exclusions,
-  /** Who gave values, here or in an imported file; `shared`: items that somebody else gave a value too. */
+  /** Who gave ratings, here or in an imported file; `shared`: items that somebody else rated too. */
   annotators: z.array(
     z.object({
-      id: z.string(),
+      id: z.uuid(),
       name: z.string(),
       source: z.enum(["campaign", "import"]),
+      submissions: count,
       values: count,
       unsure: count,
       flagged: count,
       shared: count,
     }),
   ),
-  /** Replies of each judge, each side order its own; `items`: those with a value that a person gave a value too. */
-  judges: z.array(z.object({ judge: z.string(), values: count, unparsable: count, items: count })),
+  /**
+   * Replies of each judge, each order its own; `items`: those with a rating that a person gave too. `judge` tells judges
+   * apart: its name, and "name (imported)" where a file names one like a model that judged here.
+   */
+  judges: z.array(
+    z.object({
+      judge: z.string(),
+      id: z.uuid(),
+      name: z.string(),
+      source: z.enum(["model", "import"]),
+      submissions: count,
+      values: count,
+      unparsable: count,
+      items: count,
+    }),
+  ),
   /** Judges of the built-in scripted provider: no language models. */
   scripted: z.array(z.string()),
   rows: z.array(agreementRow),
+  /** Of protocols that group their questions. */
+  groups: z.array(groupRow),
 });
 export type Agreement = z.infer<typeof agreementAnswer>;

@@ -44,7 +44,7 @@ describe("annotate", () => {
     );
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
     const client = await database();
-    expect(await client.annotation.count({ where: { assignmentId: held[0] } })).toBe(1);
+    expect(await client.submission.count({ where: { assignmentId: held[0] } })).toBe(1);
   });
 
   it("makes a new revision of a changed answer and keeps the old one", async () => {
@@ -52,14 +52,14 @@ describe("annotate", () => {
     const second = await annotate(annotator, held[1] as string, randomUUID(), answer({ value: 5 }));
     expect([first, second]).toMatchObject([{ value: { revision: 1, value: 2 } }, { value: { revision: 2, value: 5 } }]);
     const client = await database();
-    const stored = await client.annotation.findMany({
+    const stored = await client.submission.findMany({
       where: { assignmentId: held[1] },
       orderBy: { revision: "asc" },
-      select: { value: true, revision: true, activeSeconds: true },
+      select: { ratings: { select: { value: true } }, revision: true, activeSeconds: true },
     });
     expect(stored).toEqual([
-      { value: 2, revision: 1, activeSeconds: 12.5 },
-      { value: 5, revision: 2, activeSeconds: 12.5 },
+      { ratings: [{ value: 2 }], revision: 1, activeSeconds: 12.5 },
+      { ratings: [{ value: 5 }], revision: 2, activeSeconds: 12.5 },
     ]);
   });
 
@@ -68,10 +68,28 @@ describe("annotate", () => {
       Array.from({ length: 30 }, (_, index) => annotate(annotator, held[2] as string, `burst-${index}`, answer())),
     );
     const client = await database();
-    const stored = await client.annotation.findMany({ where: { assignmentId: held[2] }, select: { revision: true } });
+    const stored = await client.submission.findMany({ where: { assignmentId: held[2] }, select: { revision: true } });
     expect(stored.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
     );
+  });
+
+  it("checks and stores an answer to an assignment that another process handed out", async () => {
+    const client = await database();
+    const elsewhere = await makeCampaign(lead, [annotator], 2, { overlap: 1 });
+    const [place] = await client.campaignItem.findMany({ where: { campaignId: elsewhere }, take: 1 });
+    const { id } = await client.assignment.create({
+      data: {
+        campaignId: elsewhere,
+        campaignItemId: place?.id ?? "",
+        annotatorId: annotator.userId,
+        order: [1, 0],
+        reservedUntil: new Date(Date.now() + 60_000),
+      },
+    });
+    expect(await annotate(annotator, id, "1", answer({ value: 0 }))).toMatchObject({ faults: [{ code: "off-scale" }] });
+    expect(await annotate(annotator, id, "1", answer())).toMatchObject({ value: { revision: 1, value: 2 } });
+    expect(await client.submission.findFirst({ where: { series: id } })).toMatchObject({ order: [1, 0] });
   });
 
   it("takes no answer for somebody else's assignment, nor from nobody", async () => {
@@ -100,10 +118,22 @@ describe("annotate", () => {
     ).toMatchObject({
       value: { value: null, unsure: "both ignore the question" },
     });
-    expect(answerSchema.safeParse({ value: 3, unsure: true }).success).toBe(false);
-    expect(answerSchema.safeParse({}).success).toBe(false);
-    expect(answerSchema.safeParse({ value: 6 }).success).toBe(false);
     expect(answerSchema.safeParse({ value: 3, rationale: "\ud800" }).success).toBe(false);
+  });
+
+  it.each([
+    ["unsure with a value", { value: 3, unsure: true }, "unsure", "unsure-with-answer"],
+    ["nothing at all", {}, "value", "missing-answer"],
+    ["a value off the scale", { value: 6 }, "value", "off-scale"],
+    ["half a point", { value: 2.5 }, "value", "off-scale"],
+    ["a value and answers", { value: 3, answers: { CR: 3 } }, "value", "value-and-answers"],
+    ["an answer to no question", { answers: { XX: 3 } }, "answers.XX", "unknown-question"],
+  ])("refuses %s and stores nothing", async (_, given, path, code) => {
+    const outcome = await annotate(annotator, held[7] as string, randomUUID(), answerSchema.parse(given));
+    expect(outcome).toMatchObject({ ok: false, reason: "invalid" });
+    expect(outcome.ok ? [] : outcome.faults).toContainEqual(expect.objectContaining({ path, code }));
+    const client = await database();
+    expect(await client.submission.count({ where: { assignmentId: held[7] } })).toBe(0);
   });
 
   it("keeps HTML, right-to-left text and emoji as they were typed", async () => {
@@ -181,7 +211,7 @@ describe("a closed campaign", () => {
     await openCampaign(lead, campaign);
     expect((await queue(4)).assignments.find(({ id }) => id === mine?.id)?.draft).toMatchObject({
       rationale: "came too late",
-      value: 2,
+      answers: { [mine?.asks[0] ?? ""]: 2 },
     });
     expect(await closeCampaign(annotator, campaign)).toMatchObject({ ok: false, reason: "forbidden" });
   });

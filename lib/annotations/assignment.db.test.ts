@@ -110,7 +110,7 @@ describe("assignment", () => {
     expect(refused).toMatchObject({ ok: false, reason: "conflict", code: "assignment-returned" });
     expect(await annotate(other, taken.assignment, randomUUID(), answer)).toMatchObject({ ok: true });
     const client = await database();
-    expect(await client.annotation.count({ where: { assignment: { campaignId: campaign } } })).toBe(1);
+    expect(await client.submission.count({ where: { assignment: { campaignId: campaign } } })).toBe(1);
 
     const second = await makeCampaign(lead, [late], 1, { overlap: 1 });
     const again = await next(late, second, new Date("2026-01-01T10:00:00Z"));
@@ -131,8 +131,8 @@ describe("assignment", () => {
       if (!batch.ok) throw new Error(batch.reason);
       expect(JSON.stringify(batch.value)).not.toMatch(/unseen-model/);
       expect(JSON.stringify(batch.value)).not.toMatch(/sold the charts/);
-      for (const { responses } of batch.value.assignments) {
-        const first = responses.A.startsWith("First") ? "AB" : "BA";
+      for (const { candidates } of batch.value.assignments) {
+        const first = JSON.stringify(candidates[0]).includes("First") ? "AB" : "BA";
         shown.set(first, (shown.get(first) ?? 0) + 1);
       }
     }

@@ -1,8 +1,7 @@
 import type { Draft, StoredAnnotation } from "@/lib/annotations/schema";
+import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
 
-/** Shapes of what an annotator's browser is given. None holds a model's name, a side order or an imported id. */
-export type Attribute = { key: string; value: string; visibility: "public" | "private" };
-
+/** Shapes of what an annotator's browser is given. None holds a model's name, a stored order or an imported id. */
 export type WorkspaceCharacter = {
   id: string;
   name: string;
@@ -22,15 +21,20 @@ export type WorkspaceScene = {
   characters: { name: string; attributes: Attribute[] }[];
 };
 
+/** A candidate as shown: the text of a response, or the turns of a trajectory. */
+export type ShownCandidate = { text: string } | { turns: Turn[] };
+
 export type WorkspaceAssignment = {
   id: string;
   state: "reserved" | "annotated";
-  dimension: string;
+  /** Ids of the questions that the item asks. */
+  asks: string[];
   language: string;
   characterId: string;
   sceneId: string;
-  history: { speaker: string; text: string }[];
-  responses: { A: string; B: string };
+  history: Utterance[];
+  /** In the order in which this annotator sees them: A, B, C … */
+  candidates: ShownCandidate[];
   draft: Draft | null;
   annotation: StoredAnnotation | null;
 };

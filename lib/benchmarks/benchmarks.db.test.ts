@@ -47,7 +47,9 @@ describe("a benchmark", () => {
   });
 
   it("without items is an empty one, not none", async () => {
-    const { id } = await (await database()).benchmark.create({ data: { name: "Nothing yet" } });
+    const { id } = await (
+      await database()
+    ).benchmark.create({ data: { name: "Nothing yet", protocol: "furina-pairwise" } });
     expect(value(await oneBenchmark(system, id))).toMatchObject({ items: 0, languages: [], counts: [] });
     await (await database()).benchmark.delete({ where: { id } });
   });
@@ -81,7 +83,7 @@ describe("its items", () => {
     expect(total).toBe(40);
     expect(items[0]).toMatchObject({
       externalId: "storm-01",
-      dimension: "CR",
+      question: "CR",
       language: "en",
       character: "Ines Harrow",
       kind: "synthesized",

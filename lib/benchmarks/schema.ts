@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
-import { dimensionCode } from "@/lib/protocols/furina/dimensions";
+import { protocols } from "@/lib/protocols/registry";
+
+const questionIds = [...new Set(protocols.flatMap(({ questions }) => questions.map(({ id }) => id)))];
 
 /** A text of at most so many characters that the database can hold: no NUL, no half of a surrogate pair. */
 export const storableText = (most: number) =>
@@ -17,7 +19,8 @@ export const characterKind = z.enum(["established", "synthesized"]);
 export const itemsFilter = z.object({
   search: storableText(200).trim().optional().catch(undefined),
   language: storableText(60).optional().catch(undefined),
-  dimension: dimensionCode.optional().catch(undefined),
+  /** A question of the benchmark's protocol. */
+  dimension: z.enum(questionIds).optional().catch(undefined),
   kind: characterKind.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });

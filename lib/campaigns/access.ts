@@ -11,13 +11,17 @@ export type AnnotatorCampaign = {
   id: string;
   name: string;
   protocol: string;
+  rationaleRequired: boolean;
   state: CampaignState;
   overlap: number;
   seed: string;
   annotatorId: string;
 };
 
-/** The campaign for one of its annotators; `not-found` for anyone else and while it is a draft. A closed one is given: its answers can be read. */
+/**
+ * The campaign for one of its annotators; `not-found` for anyone else and while it is a draft. A closed one is given:
+ * its annotations can be read.
+ */
 export async function annotatorCampaign(viewer: Viewer, campaignId: string): Promise<Outcome<AnnotatorCampaign>> {
   const unverified = refuseUnlessVerified(viewer);
   if (unverified) return unverified;
@@ -30,6 +34,7 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
       id: true,
       name: true,
       protocol: true,
+      rationaleRequired: true,
       overlap: true,
       seed: true,
       audience: true,
@@ -44,9 +49,9 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
     listed: campaign.annotators.length > 0,
   });
   if (refusal) return refusal;
-  const { id, name, protocol, overlap, seed } = campaign;
+  const { id, name, protocol, rationaleRequired, overlap, seed } = campaign;
   const state = stateOf(campaign);
   return state === "draft"
     ? refuse("not-found")
-    : ok({ id, name, protocol, overlap, seed, state, annotatorId: viewer.userId });
+    : ok({ id, name, protocol, rationaleRequired, overlap, seed, state, annotatorId: viewer.userId });
 }

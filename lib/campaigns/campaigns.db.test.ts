@@ -3,18 +3,24 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { annotate } from "@/lib/annotations/mutations/annotate";
 import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { answerSchema } from "@/lib/annotations/schema";
+import { parseInput } from "@/lib/api/parse-input";
 import { nobody, type Person, type Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign } from "@/lib/campaigns/access";
 import { FIXTURE_MODELS, makeCampaign, makeImport, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeCampaign, createCampaign, openCampaign } from "@/lib/campaigns/mutations";
 import { campaignChoices } from "@/lib/campaigns/queries/choices";
 import { listCampaigns, myCampaigns } from "@/lib/campaigns/queries/list";
+import { listProtocols } from "@/lib/campaigns/queries/protocols";
 import { campaignProgress, campaignSummary } from "@/lib/campaigns/queries/progress";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
+import { testTrajectory } from "@/lib/protocols/protocol.fixture";
+import { protocols } from "@/lib/protocols/registry";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
 
 useTestDatabase();
+useProtocols(testTrajectory);
 
 let lead: Person, admin: Person, annotators: Person[], importId: string;
 const input = (more: object = {}) =>
@@ -69,11 +75,53 @@ describe("making a campaign", () => {
       "names-a-model",
       "name",
     ],
+    ["a protocol that none of the items has", { protocol: testTrajectory.id }, "protocol-mismatch", "protocol"],
   ])("refuses %s, naming the field", async (_, more, code, path) => {
     expect(await createCampaign(lead, input(more))).toMatchObject({
       ok: false,
       reason: "invalid",
       faults: [{ code, path }],
+    });
+  });
+
+  it("takes the protocol of the items where none is named, and of several the one that is named", async () => {
+    const client = await database();
+    const mixed = await makeImport(4, testTrajectory.id);
+    const pairs = await client.importItem.findMany({ where: { importId }, orderBy: { line: "asc" }, take: 2 });
+    await client.importItem.createMany({
+      data: pairs.map(({ itemId }, index) => ({ importId: mixed, itemId, line: 5 + index })),
+    });
+    const make = (more: object) => createCampaign(lead, input({ items: { import: mixed }, ...more }));
+    expect(await make({})).toMatchObject({
+      ok: false,
+      faults: [{ path: "protocol", code: "protocol-mismatch", params: { count: 2 } }],
+    });
+    for (const [protocol, items] of [
+      [testTrajectory.id, 4],
+      ["furina-pairwise", 2],
+    ] as const) {
+      const made = await make({ protocol });
+      const summary = await campaignSummary(lead, made.ok ? made.value.id : "");
+      expect(summary).toMatchObject({ ok: true, value: { protocol, items, rationaleRequired: false } });
+    }
+    const choices = await campaignChoices(lead);
+    expect(choices.ok && choices.value.imports.find(({ id }) => id === mixed)?.items).toEqual({
+      [testTrajectory.id]: 4,
+      "furina-pairwise": 2,
+    });
+    const inferred = await createCampaign(lead, input());
+    expect(await campaignSummary(lead, inferred.ok ? inferred.value.id : "")).toMatchObject({
+      value: { protocol: "furina-pairwise", items: 10 },
+    });
+  });
+
+  it("knows registered protocols only, and keeps whether a rationale is required", async () => {
+    expect(parseInput(createCampaignSchema, { ...input(), protocol: "furina-triple" })).toMatchObject({
+      faults: [{ path: "protocol", code: "protocol-unregistered" }],
+    });
+    const made = await createCampaign(lead, input({ rationaleRequired: true }));
+    expect(await campaignSummary(lead, made.ok ? made.value.id : "")).toMatchObject({
+      value: { rationaleRequired: true },
     });
   });
 
@@ -96,6 +144,23 @@ describe("making a campaign", () => {
       actorId: admin.userId,
     });
   });
+});
+
+it("lists every protocol with its questions for any verified account", () => {
+  expect(listProtocols(nobody)).toMatchObject({ ok: false, reason: "sign-in" });
+  expect(listProtocols(unverified)).toMatchObject({ ok: false, reason: "unverified" });
+  const listed = listProtocols(annotators[0] as Person);
+  expect(listed).toMatchObject({
+    value: [
+      {
+        id: "furina-pairwise",
+        paper: "FURINA",
+        questions: ["CR", "FR", "RR", "CA", "PA"].map((id) => ({ id, type: "scale", of: "pair", min: 1, max: 5 })),
+      },
+      ...protocols.slice(1).map(({ id }) => ({ id })),
+    ],
+  });
+  expect(JSON.stringify(listed)).not.toContain('"turns"');
 });
 
 describe("who may what", () => {
@@ -174,6 +239,8 @@ describe("following a campaign", () => {
       medianSeconds: null,
     });
     expect(progress.value.dimensions.map((row) => row.items)).toEqual([2, 2, 2, 2, 2]);
+    expect(progress.value.dimensions.reduce((sum, row) => sum + row.annotated, 0)).toBe(2);
+    expect(progress.value.dimensions.reduce((sum, row) => sum + row.blank, 0)).toBe(1);
     expect(new Set(progress.value.notes.map(({ kind, text }) => `${kind}: ${text}`))).toEqual(
       new Set(["comment: lovely scene", "unsure: both wrong", "flag: typo in the history"]),
     );

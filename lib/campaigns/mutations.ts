@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAudit } from "@/lib/audit/record";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
-import { revealedModels } from "@/lib/campaigns/blinding";
+import { itemFaults, overlapFaults, type CampaignItemSource } from "@/lib/campaigns/faults";
 import { campaignOrder } from "@/lib/campaigns/order";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
@@ -13,9 +13,11 @@ import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
 const CHUNK = 5_000;
 
 /**
- * Makes a campaign over the items of an import or the pairs that an evaluation has so far, in the seeded order, and opens it unless `open` is false. Leads and admins.
- * Refused with faults where there are no such items, an item does not fit the protocol, an annotator has no active,
- * verified account, fewer annotators than the overlap are listed, or the name names a model of the items (annotators see it).
+ * Makes a campaign over the items of an import or the pairs that an evaluation has so far, in the seeded order, and
+ * opens it unless `open` is false. Of an import with items of several protocols it takes those of the protocol named.
+ * Leads and admins. Refused with faults where there are no such items, none or (without a protocol named) not all of
+ * them have one protocol, an annotator has no active, verified account, fewer annotators than the overlap are listed,
+ * or the name names a model of the items (annotators see it).
  */
 export async function createCampaign(
   viewer: Viewer,
@@ -28,17 +30,24 @@ export async function createCampaign(
   return client.$transaction(
     async (transaction) => {
       const seed = input.seed ?? randomBytes(8).toString("hex");
-      const [items, people] = await Promise.all([
+      const [found, people] = await Promise.all([
         itemsOf(transaction, input.items),
         peopleOf(transaction, input.annotators),
       ]);
-      const faults = [...itemFaults(input, items), ...people.faults, ...overlapFaults(input, people.ids.length)];
+      const protocol = input.protocol ?? found[0]?.protocol ?? "";
+      const items = found.filter((item) => item.protocol === protocol);
+      const faults = [
+        ...itemFaults(input, found, protocol),
+        ...people.faults,
+        ...overlapFaults(input, people.ids.length),
+      ];
       if (faults.length > 0) return refuse("invalid", { faults });
       const { id } = await transaction.campaign.create({
         data: {
           id: randomUUID(),
           name: input.name,
-          protocol: input.protocol,
+          protocol,
+          rationaleRequired: input.rationaleRequired ?? false,
           overlap: input.overlap,
           seed,
           audience: input.annotators === "all" ? "everyone" : "listed",
@@ -69,9 +78,7 @@ export async function createCampaign(
   );
 }
 
-type CampaignItemSource = { id: string; externalId: string; protocol: string; models: string[] };
-
-const itemSelect = { id: true, externalId: true, protocol: true, responses: { select: { model: true } } } as const;
+const itemSelect = { id: true, externalId: true, protocol: true, candidates: { select: { model: true } } } as const;
 
 async function itemsOf(transaction: Transaction, source: CreateCampaignInput["items"]): Promise<CampaignItemSource[]> {
   const items =
@@ -88,7 +95,7 @@ async function itemsOf(transaction: Transaction, source: CreateCampaignInput["it
           orderBy: [{ benchmarkItem: { position: "asc" } }, { testModelId: "asc" }],
           select: itemSelect,
         });
-  return items.map(({ responses, ...item }) => ({ ...item, models: responses.map(({ model }) => model) }));
+  return items.map(({ candidates, ...item }) => ({ ...item, models: candidates.map(({ model }) => model) }));
 }
 
 async function peopleOf(
@@ -111,29 +118,6 @@ async function peopleOf(
     ids: found.map(({ id }) => id),
     faults: missing.map((email) => fault("annotators", "unknown-annotator", { email })),
   };
-}
-
-function itemFaults(input: CreateCampaignInput, items: CampaignItemSource[]): Fault[] {
-  if (items.length === 0) {
-    return "import" in input.items
-      ? [fault("items.import", "import-without-pairs")]
-      : [fault("items.evaluation", "evaluation-without-pairs")];
-  }
-  const misfits = items.filter((item) => item.protocol !== input.protocol);
-  const misfit = misfits[0];
-  if (misfit) return [fault("protocol", "protocol-mismatch", { count: misfits.length, item: misfit.externalId })];
-  const models = [...new Set(items.flatMap((item) => item.models))];
-  return revealedModels(input.name, models).map((model) => fault("name", "names-a-model", { model }));
-}
-
-function overlapFaults(input: CreateCampaignInput, listed: number): Fault[] {
-  if (input.annotators === "all" || listed === 0 || listed >= input.overlap) return [];
-  return [
-    fault("overlap", "overlap-too-large", {
-      listed,
-      overlap: input.overlap,
-    }),
-  ];
 }
 
 /** Closes a campaign: nothing more is handed out or stored. What annotators typed stays as drafts. Leads and admins. */

@@ -4,8 +4,8 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { refuse, type Refusal } from "@/lib/outcome";
 
 /**
- * Only the listed annotators score in a campaign, or every annotator where it is for everyone. A lead or an admin scores
- * only where listed: they can see model names elsewhere. Others do not learn that the campaign exists.
+ * Only the listed annotators score in a campaign, or every annotator where it is for everyone. A lead or an admin
+ * scores only where listed: they can see model names elsewhere. Others do not learn that the campaign exists.
  */
 export function refuseUnlessAnnotator(
   viewer: Viewer,

@@ -7,16 +7,20 @@ export const RESERVATION_MINUTES = 15;
 export const reservedUntil = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 
 export type Place = { campaignId: string; annotatorId: string; overlap: number };
-export type TakenItem = { campaignItemId: string; itemId: string };
+export type TakenItem = { campaignItemId: string; itemId: string; candidates: number };
 
-/** One reservation at a time for an annotator in a campaign, so that two tabs cannot take twice. Held until the transaction ends. */
+/**
+ * One reservation at a time for an annotator in a campaign, so that two tabs cannot take twice. Held until the
+ * transaction ends.
+ */
 export async function lockAnnotator(transaction: Transaction, { campaignId, annotatorId }: Place): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${campaignId}/${annotatorId}`}, 0))`;
+  const name = `${campaignId}/${annotatorId}`;
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
 /**
- * Takes up to `want` items that still have room and that this annotator neither holds nor has annotated, and counts them
- * as taken. Items already begun come first, so that complete ones come early; then the campaign's order. Rows that
+ * Takes up to `want` items that still have room and that this annotator neither holds nor has annotated, and counts
+ * them as taken. Items already begun come first, so that complete ones come early; then the campaign's order. Rows that
  * another transaction is taking are passed over, never waited for: who waits with rows in hand can deadlock.
  */
 export async function takeItems(transaction: Transaction, place: Place, want: number): Promise<TakenItem[]> {
@@ -25,10 +29,13 @@ export async function takeItems(transaction: Transaction, place: Place, want: nu
       SELECT ci.id FROM "CampaignItem" ci WHERE ${openTo(place)}
       ORDER BY ci.taken DESC, ci.position LIMIT ${want} FOR UPDATE SKIP LOCKED)
     UPDATE "CampaignItem" ci SET taken = ci.taken + 1 FROM pick WHERE ci.id = pick.id
-    RETURNING ci.id AS "campaignItemId", ci."itemId"`;
+    RETURNING ci.id AS "campaignItemId", ci."itemId",
+      (SELECT count(*)::int FROM "Candidate" k WHERE k."itemId" = ci."itemId") AS candidates`;
 }
 
-/** Whether an item has room for this annotator: after `takeItems` gave none, whether another transaction was in the way. */
+/**
+ * Whether an item has room for this annotator: after `takeItems` gave none, whether another transaction was in the way.
+ */
 export async function hasRoom(client: Transaction, place: Place): Promise<boolean> {
   const rows = await client.$queryRaw<unknown[]>`SELECT 1 FROM "CampaignItem" ci WHERE ${openTo(place)} LIMIT 1`;
   return rows.length > 0;
@@ -55,7 +62,8 @@ export async function returnExpired(
   if (!lock?.held) return 0;
   return giveBack(
     transaction,
-    Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."reservedUntil" < ${now} AND a."annotatorId" <> ${annotatorId}::uuid`,
+    Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."reservedUntil" < ${now}
+      AND a."annotatorId" <> ${annotatorId}::uuid`,
     now,
   );
 }
@@ -69,8 +77,8 @@ export async function returnUntouched(
 ): Promise<number> {
   return giveBack(
     transaction,
-    Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."annotatorId" = ${annotatorId}::uuid AND a.id = ANY(${ids}::uuid[])
-      AND NOT EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`,
+    Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."annotatorId" = ${annotatorId}::uuid
+      AND a.id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`,
     now,
   );
 }
@@ -80,9 +88,11 @@ async function giveBack(transaction: Transaction, which: Prisma.Sql, now: Date):
     WITH due AS (
       SELECT a.id FROM "Assignment" a WHERE a.state = 'reserved' AND ${which} FOR UPDATE SKIP LOCKED),
     back AS (
-      UPDATE "Assignment" a SET state = 'returned', "returnedAt" = ${now} FROM due WHERE a.id = due.id RETURNING a."campaignItemId"),
+      UPDATE "Assignment" a SET state = 'returned', "returnedAt" = ${now} FROM due WHERE a.id = due.id
+      RETURNING a."campaignItemId"),
     counted AS (SELECT "campaignItemId" AS id, count(*)::int AS n FROM back GROUP BY 1),
-    locked AS (SELECT ci.id FROM "CampaignItem" ci WHERE ci.id IN (SELECT id FROM counted) ORDER BY ci.id FOR UPDATE),
+    locked AS (
+      SELECT ci.id FROM "CampaignItem" ci WHERE ci.id IN (SELECT id FROM counted) ORDER BY ci.id FOR UPDATE),
     freed AS (
       UPDATE "CampaignItem" ci SET taken = ci.taken - c.n FROM counted c, locked l WHERE ci.id = c.id AND l.id = c.id
       RETURNING c.n)
@@ -91,14 +101,15 @@ async function giveBack(transaction: Transaction, which: Prisma.Sql, now: Date):
 }
 
 /**
- * Takes a returned assignment back for its annotator, who turned out to be still at it: possible while the item has room.
+ * Takes a returned assignment back for its annotator, who is still working on it: possible while the item has room.
  * Returns whether it was.
  */
 export async function retake(transaction: Transaction, assignmentId: string, now: Date): Promise<boolean> {
   const rows = await transaction.$queryRaw<unknown[]>`
     WITH again AS (
       UPDATE "CampaignItem" ci SET taken = ci.taken + 1 FROM "Assignment" a, "Campaign" c
-      WHERE a.id = ${assignmentId}::uuid AND a.state = 'returned' AND ci.id = a."campaignItemId" AND c.id = a."campaignId" AND ci.taken < c.overlap
+      WHERE a.id = ${assignmentId}::uuid AND a.state = 'returned' AND ci.id = a."campaignItemId"
+        AND c.id = a."campaignId" AND ci.taken < c.overlap
       RETURNING ci.id)
     UPDATE "Assignment" a SET state = 'reserved', "returnedAt" = NULL, "reservedUntil" = ${reservedUntil(now)}
     FROM again WHERE a.id = ${assignmentId}::uuid AND a.state = 'returned' RETURNING a.id`;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
-
-/** The protocols that a campaign can be made with so far. */
-export const campaignProtocols = ["furina-pairwise"] as const;
+import { findProtocol, protocols } from "@/lib/protocols/registry";
 
 const name = z
   .string()
@@ -11,23 +9,31 @@ const name = z
   .max(200)
   .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
+/** A registered protocol's id. */
+const protocol = z
+  .string()
+  .refine((id) => findProtocol(id) !== undefined, rule("protocol-unregistered"))
+  .meta({ enum: protocols.map(({ id }) => id) });
+
 /** `POST /api/v1/campaigns`: a campaign over the items of an import, or over the pairs of an evaluation. */
 export const createCampaignSchema = z.strictObject({
   name,
-  protocol: z.enum(campaignProtocols).default("furina-pairwise"),
+  /** The items' own where absent. */
+  protocol: protocol.optional(),
   items: z.union([z.strictObject({ import: z.uuid() }), z.strictObject({ evaluation: z.uuid() })]),
   /** How many distinct annotators each item gets. */
   overlap: z.int().min(1).max(50).default(1),
   /** E-mail addresses, or every annotator with an account. */
-  annotators: z.union([
-    z.literal("all"),
-    z.array(z.email().toLowerCase()).min(1).max(1000),
-  ]),
-  /** Draws the order of items and sides; drawn by us where absent. */
+  annotators: z.union([z.literal("all"), z.array(z.email().toLowerCase()).min(1).max(1000)]),
+  /** Whether every submission needs a rationale, unless it leaves the whole item blank. */
+  rationaleRequired: z.boolean().default(false),
+  /** Draws the order of items and candidates; drawn by the server where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),
   open: z.boolean().default(true),
 });
-export type CreateCampaignInput = z.infer<typeof createCampaignSchema>;
+export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "rationaleRequired"> & {
+  rationaleRequired?: boolean;
+};
 
 export type CampaignState = "draft" | "open" | "closed";
 

@@ -1,137 +1,129 @@
-import { checkerRequest, judgeRequest, responseRequest, type StoredPair } from "@/lib/evaluations/ask";
-import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
+import { isChecked, pairOf, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import { blindName } from "@/lib/evaluations/blind-name";
-import type { Cast, Wording } from "@/lib/evaluations/cast";
-import type { BaseAnswer, BaseKey } from "@/lib/evaluations/mutations/keep-base";
-import type { KeptCheck, KeptJudgement, KeptResponse, Pair } from "@/lib/evaluations/mutations/keep";
-import { stableId } from "@/lib/evaluations/stable-id";
-import { allEnded } from "@/lib/evaluations/all-ended";
+import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
+import type { BaseAnswer, BaseKey } from "@/lib/evaluations/mutations/store-base";
+import type { Pair, StoredCheck, StoredResponse } from "@/lib/evaluations/mutations/store";
+import type { Participants } from "@/lib/evaluations/participants";
+import { allEnded } from "@/lib/jobs/all-ended";
 import { promptHash } from "@/lib/jobs/call-key";
-import type { CallResult, Task, TaskContext } from "@/lib/jobs/run-handler";
+import type { Task, TaskContext } from "@/lib/jobs/run-handler";
+import { judgeItem } from "@/lib/judging/judge";
+import { replyForm } from "@/lib/judging/reply-form";
+import type { JudgeSubmission } from "@/lib/judging/store";
 import type { ChatModel } from "@/lib/models/chat-model";
-import type { MendedUtterance } from "@/lib/protocols/furina/format-rules";
+import type { Wording } from "@/lib/protocols/judge-method";
+import { orderName, placeOf, type Order } from "@/lib/protocols/order";
+import { stableId } from "@/lib/stable-id";
 
-/** Where answers go as they come. Each may be told the same twice. */
-export type Keeper = {
+/** Where results go as they come. Each may be told the same twice. */
+export type Store = {
   base(
     context: Pick<TaskContext, "runId" | "wait">,
     key: BaseKey,
     ask: () => Promise<BaseAnswer | null>,
   ): Promise<BaseAnswer | null>;
   pair(pair: Pair): Promise<void>;
-  judgement(judgement: KeptJudgement): Promise<void>;
-  check(check: KeptCheck): Promise<void>;
+  judgement(submission: JudgeSubmission): Promise<void>;
+  check(check: StoredCheck): Promise<void>;
 };
 
-export type Setting = { evaluation: string; cast: Cast; wording: Wording; keep: Keeper };
+export type Setting = {
+  evaluation: string;
+  protocol: EvaluatedProtocol;
+  participants: Participants;
+  wording: Wording;
+  store: Store;
+};
 
-const orders = ["AB", "BA"] as const;
+/** The test response is the first candidate of a pair. */
+const TEST = 0;
 
 /**
- * One benchmark item of an evaluation (FURINA sections 5.1, 5.4): the base model and every test model answer it, the judges compare each
- * test response with the base's along the item's dimension, both ways round, and the checker reads their explanations. What failed
- * leaves a gap; the rest is done.
+ * One benchmark item of an evaluation (FURINA sections 5.1, 5.4): the base model and every test model respond to it, the
+ * judges compare each test response with the base's in every order of the protocol, and the checker reads their
+ * explanations. What failed leaves a gap; the rest is done.
  */
-export function evaluation({ evaluation, cast, wording, keep }: Setting, item: BenchmarkContext): Task {
-  const answer = async (
+export function evaluation(
+  { evaluation, protocol, participants, wording, store }: Setting,
+  item: BenchmarkContext,
+): Task {
+  const respond = () => protocol.evaluation.respond(item, item.question, wording);
+
+  const response = async (
     { call }: TaskContext,
     model: ChatModel,
     role: "test" | "base",
-  ): Promise<KeptResponse | null> => {
-    const result = await call({ role, ...responseRequest(model, wording, item, item.dimension) });
-    return result.state === "done" ? keptResponse(model, result) : null;
+  ): Promise<StoredResponse | null> => {
+    const result = await call({ role, model, ...respond() });
+    if (result.state !== "done") return null;
+    const { text, repairs, flags } = result.value;
+    return { chatModel: model.id, model: model.name, text, repairs: [...repairs, ...flags], call: result.callId };
   };
 
-  const baseAnswer = async (context: TaskContext): Promise<KeptResponse | null> => {
-    const { base } = cast;
-    const { messages, maxTokens } = responseRequest(base, wording, item, item.dimension);
-    const key = {
-      item: item.id,
-      model: base.id,
-      fingerprint: promptHash(base, { messages, ...(maxTokens !== undefined && { maxTokens }) }),
-    };
-    const kept = await keep.base(context, key, () => answer(context, base, "base"));
-    return kept && { model: base.name, text: kept.text, repairs: kept.repairs, call: kept.call };
+  const baseResponse = async (context: TaskContext): Promise<StoredResponse | null> => {
+    const { base } = participants;
+    const { messages, maxTokens } = respond();
+    const key = { item: item.id, model: base.id, fingerprint: promptHash(base, { messages, maxTokens }) };
+    const stored = await store.base(context, key, () => response(context, base, "base"));
+    return (
+      stored && {
+        chatModel: base.id,
+        model: base.name,
+        text: stored.text,
+        repairs: stored.repairs,
+        call: stored.call,
+      }
+    );
   };
 
   const judge = async (
     context: TaskContext,
-    pair: string,
+    pair: ReturnType<typeof pairOf>,
     test: ChatModel,
-    judging: ChatModel,
-    texts: StoredPair,
-    order: (typeof orders)[number],
+    judgeModel: ChatModel,
+    order: Order,
   ) => {
-    const result = await context.call({
-      ...judgeRequest(judging, wording, item, item.dimension, texts, order),
-      about: test.id,
-    });
-    const judgement = judgementOf(result, {
-      pair,
-      judge: judging.name,
-      dimension: item.dimension,
+    const judged = await judgeItem(context, {
+      protocol,
+      item: pair,
+      judge: judgeModel,
       order,
-      run: context.runId,
-    });
-    if (judgement === null) return;
-    await keep.judgement(judgement);
-    const { checker } = cast;
-    if (checker === null || result.state !== "done" || !isChecked(item)) return;
-    const check = await context.call({
-      ...checkerRequest(checker, wording, item.language, result.value.explanation, order),
+      wording,
       about: test.id,
-      judge: judging.id,
+    });
+    if (judged === null) return;
+    await store.judgement(judged.submission);
+    const { checker } = participants;
+    if (checker === null || judged.verdict === null || !isChecked(protocol, item)) return;
+    const check = await context.call({
+      role: "checker",
+      sideOrder: orderName(order),
+      about: test.id,
+      judge: judgeModel.id,
+      model: checker,
+      ...protocol.evaluation.check(item, judged.verdict.rationale, placeOf(order, TEST), wording, replyForm(checker)),
     });
     if (check.state === "failed") return;
-    const read = check.state === "done" ? check.value : { found: null, evidence: "" };
-    await keep.check({ judgement: judgement.id, checker: checker.name, call: check.callId, ...read });
+    const found = check.state === "done" ? check.value : { found: null, evidence: "" };
+    await store.check({ submission: judged.submission.id, checker: checker.id, call: check.callId, ...found });
   };
 
   return async (context) => {
-    const base = baseAnswer(context);
+    const base = baseResponse(context);
     await allEnded(
-      cast.tests.map(async (test) => {
-        const [response, compared] = await allEnded([answer(context, test, "test"), base]);
-        if (!response || !compared) return;
+      participants.tests.map(async (test) => {
+        const [tested, compared] = await allEnded([response(context, test, "test"), base]);
+        if (!tested || !compared) return;
         const id = stableId("pair", evaluation, item.id, test.id);
-        const external = blindName(item, [test.name, cast.base.name], id);
-        await keep.pair({ id, external, evaluation, item: item.id, test: test.id, responses: [response, compared] });
-        const texts = [response.text, compared.text] as const;
+        const external = blindName(item, [test.name, participants.base.name], id);
+        await store.pair({ id, external, evaluation, item: item.id, test: test.id, responses: [tested, compared] });
+        const pair = pairOf(item, id, [tested.text, compared.text]);
         await allEnded(
-          cast.judges.flatMap((judging) => orders.map((order) => judge(context, id, test, judging, texts, order))),
+          participants.judges.flatMap((judgeModel) =>
+            protocol.judge.orders.map((order) => judge(context, pair, test, judgeModel, order)),
+          ),
         );
       }),
     );
   };
-}
-
-const keptResponse = (
-  model: ChatModel,
-  { value, callId }: { value: MendedUtterance; callId: string },
-): KeptResponse => ({
-  model: model.name,
-  text: value.text,
-  repairs: [...value.repairs, ...value.flags],
-  call: callId,
-});
-
-type About = { pair: string; judge: string; dimension: string; order: "AB" | "BA"; run: string };
-
-/** A judge's reply as it is stored: unread it has no value and keeps its text. Null where none came. */
-export function judgementOf(
-  result: CallResult<{ explanation: string; score: number }>,
-  { pair, judge, dimension, order, run }: About,
-): KeptJudgement | null {
-  if (result.state === "failed") return null;
-  const common = {
-    id: stableId("judgement", pair, result.callId),
-    item: pair,
-    judge,
-    dimension,
-    order,
-    call: result.callId,
-    run,
-  };
-  if (result.state === "unparsable") return { ...common, value: null, rationale: "", raw: result.text };
-  return { ...common, value: result.value.score, rationale: result.value.explanation, raw: null };
 }

@@ -50,7 +50,7 @@ export async function makeBenchmark(
 ): Promise<string> {
   const client = await database();
   const [id, sceneId] = [randomUUID(), randomUUID()];
-  await client.benchmark.create({ data: { id, name: `Benchmark ${id.slice(0, 8)}` } });
+  await client.benchmark.create({ data: { id, name: `Benchmark ${id.slice(0, 8)}`, protocol: "furina-pairwise" } });
   await client.scene.create({
     data: {
       id: sceneId,
@@ -61,7 +61,7 @@ export async function makeBenchmark(
     },
   });
   for (let position = 0; position < count; position++) {
-    const characterId = randomUUID();
+    const [characterId, contextId] = [randomUUID(), randomUUID()];
     const {
       attributes = [{ key: "Persona", value: "Counts the dead before the profit.", visibility: "public" }],
       history = [{ speaker: "Tobias", text: "(shouting) Shall we cut the mast, Ines?" }],
@@ -71,18 +71,19 @@ export async function makeBenchmark(
     await client.character.create({
       data: { id: characterId, contentHash: characterId, name: "Ines Harrow", kind, language, attributes },
     });
+    await client.context.create({
+      data: { id: contextId, contentHash: contextId, language, characterId, sceneId, turns: history },
+    });
     await client.benchmarkItem.create({
       data: {
         benchmarkId: id,
         externalId: `storm-${position + 1}`,
         contentHash: randomUUID(),
         position,
-        dimension: ["CR", "FR", "RR", "CA", "PA"][Math.floor(position / 4) % 5]!,
+        question: ["CR", "FR", "RR", "CA", "PA"][Math.floor(position / 4) % 5]!,
         language,
         cluster: `storm-${Math.floor(position / 2)}`,
-        characterId,
-        sceneId,
-        history,
+        contextId,
       },
     });
   }

@@ -66,8 +66,8 @@ describe("an evaluation of two models", () => {
     const client = await database();
     // FURINA section 5.4: factual recall of established characters, context reliance of synthesized ones.
     const kinds = [
-      { dimension: "FR", character: { kind: "established" as const } },
-      { dimension: "CR", character: { kind: "synthesized" as const } },
+      { question: "FR", context: { character: { kind: "established" as const } } },
+      { question: "CR", context: { character: { kind: "synthesized" as const } } },
     ];
     const toCheck = await client.benchmarkItem.findMany({
       where: { benchmarkId: benchmark, OR: kinds },
@@ -118,13 +118,13 @@ describe("an evaluation of two models", () => {
     const client = await database();
     const items = await client.item.findMany({
       where: { evaluationId: id },
-      include: { responses: { orderBy: { position: "asc" } } },
+      include: { candidates: { orderBy: { position: "asc" } } },
     });
     expect(items).toHaveLength(2 * COUNT);
-    for (const { externalId, responses } of items) {
+    for (const { externalId, candidates } of items) {
       expect(externalId).toMatch(/^storm-\d+~[0-9a-f]{12}$/);
-      expect(responses.map(({ model }) => model)[1]).toBe("scripted-plain");
-      expect(responses.every(({ callId }) => callId !== null)).toBe(true);
+      expect(candidates.map(({ model }) => model)[1]).toBe("scripted-plain");
+      expect(candidates.every(({ callId }) => callId !== null)).toBe(true);
     }
   });
 
@@ -151,15 +151,15 @@ describe("an evaluation of two models", () => {
   it("is read with the latest check of a judgement, and with its own run's judgements alone", async () => {
     const client = await database();
     const { runId } = await client.evaluation.findUniqueOrThrow({ where: { id } });
-    const judgement = await client.judgement.findFirstOrThrow({
-      where: { runId, sideOrder: "AB", checks: { some: { found: false } } },
-      include: { item: true },
+    const judgement = await client.submission.findFirstOrThrow({
+      where: { runId, order: { equals: [0, 1] }, checks: { some: { found: false } } },
+      include: { item: true, ratings: true },
     });
     const verdict = async () => {
       const items = await scoredItems({ id, runId }, [judgement.item.testModelId!], ["scripted-judge"]);
-      const { language, dimension, cluster } = judgement.item;
+      const { language, asks, cluster } = judgement.item;
       return items
-        .filter((item) => item.language === language && item.dimension === dimension && item.cluster === cluster)
+        .filter((item) => item.language === language && item.dimension === asks[0] && item.cluster === cluster)
         .map(({ verdicts }) => verdicts);
     };
     const accusations = (verdicts: Awaited<ReturnType<typeof verdict>>) =>
@@ -168,20 +168,29 @@ describe("an evaluation of two models", () => {
         .flatMap(({ found }) => found)
         .filter((found) => found === true).length;
     const before = await verdict();
-    const { itemId, judge, dimension, sideOrder, value } = judgement;
-    const other = await client.judgement.create({
-      data: { itemId, judge, dimension, sideOrder, revision: 2, value: 6 - value!, runId: randomUUID() },
+    const { itemId, raterId, series, protocolVersion, order, ratings } = judgement;
+    const { question, value } = ratings[0]!;
+    const other = await client.submission.create({
+      data: {
+        ...{ itemId, raterId, series, protocolVersion, order, revision: 2, runId: randomUUID() },
+        ratings: { create: [{ question, value: 6 - value! }] },
+      },
     });
     const earlier = await client.hallucinationCheck.create({
-      data: { judgementId: judgement.id, checker: "earlier", found: true, createdAt: new Date(0) },
+      data: { submissionId: judgement.id, checkerId: models["scripted-weak"], found: true, createdAt: new Date(0) },
     });
     expect(await verdict()).toEqual(before);
     const later = await client.hallucinationCheck.create({
-      data: { judgementId: judgement.id, checker: "later", found: true, createdAt: new Date(Date.now() + 60_000) },
+      data: {
+        submissionId: judgement.id,
+        checkerId: models["scripted-strong"],
+        found: true,
+        createdAt: new Date(Date.now() + 60_000),
+      },
     });
     expect(accusations(await verdict())).toBe(accusations(before) + 1);
     await client.hallucinationCheck.deleteMany({ where: { id: { in: [earlier.id, later.id] } } });
-    await client.judgement.delete({ where: { id: other.id } });
+    await client.submission.delete({ where: { id: other.id } });
   });
 
   it("uses the base's responses again in the next evaluation against it", async () => {
@@ -244,7 +253,9 @@ it("keeps a judge's unreadable replies with their text, and scores nothing by th
     judges: [models["scripted-unparsable"]],
   });
   await until(lead, id, "finished");
-  const unread = await (await database()).judgement.findMany({ where: { item: { evaluationId: id }, value: null } });
+  const unread = await (
+    await database()
+  ).submission.findMany({ where: { item: { evaluationId: id }, ratings: { every: { value: null } } } });
   const { calls } = valueOf(await followEvaluation(lead, id));
   expect(unread.length).toBe(calls.unparsable);
   expect(unread.length).toBeGreaterThan(0);
@@ -269,7 +280,7 @@ it("keeps a check that could not be read as neither found nor not found", async 
   expect(
     await (
       await database()
-    ).hallucinationCheck.count({ where: { judgement: { item: { evaluationId: id } }, found: null } }),
+    ).hallucinationCheck.count({ where: { submission: { item: { evaluationId: id } }, found: null } }),
   ).toBe(calls.unparsable);
 });
 
@@ -299,9 +310,9 @@ it("shows the verdicts that a file brings beside its own, and counts them in no 
   const before = valueOf(await evaluationResults(lead, id, search));
   const items = await (
     await database()
-  ).item.findMany({ where: { evaluationId: id }, select: { externalId: true, dimension: true } });
+  ).item.findMany({ where: { evaluationId: id }, select: { externalId: true, asks: true } });
   const values = (judge: string) =>
-    items.flatMap(({ externalId, dimension }) => [
+    items.flatMap(({ externalId, asks: [dimension] }) => [
       { item: externalId, judge, dimension, value: 1, order: "AB" },
       { item: externalId, judge, dimension, value: 5, order: "BA" },
     ]);
@@ -333,5 +344,5 @@ it("has nothing to try again where nothing failed, and does not judge twice", as
   });
   valueOf(await steerEvaluation.retry(lead, id));
   await until(lead, id, "finished");
-  expect(await (await database()).judgement.count({ where: { item: { evaluationId: id } } })).toBe(8);
+  expect(await (await database()).submission.count({ where: { item: { evaluationId: id } } })).toBe(8);
 });

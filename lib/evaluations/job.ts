@@ -1,11 +1,12 @@
 import { evaluation } from "@/lib/evaluations/evaluate";
-import { keepCheck, keepJudgement, keepPair } from "@/lib/evaluations/mutations/keep";
-import { baseResponse } from "@/lib/evaluations/mutations/keep-base";
+import { storeCheck, storePair } from "@/lib/evaluations/mutations/store";
+import { baseResponse } from "@/lib/evaluations/mutations/store-base";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
 import { settingOf } from "@/lib/evaluations/queries/setting";
 import type { RunHandler } from "@/lib/jobs/run-handler";
+import { storeJudgement } from "@/lib/judging/store";
 
-const keep = { base: baseResponse, pair: keepPair, judgement: keepJudgement, check: keepCheck };
+const store = { base: baseResponse, pair: storePair, judgement: storeJudgement, check: storeCheck };
 
 /** Carries out evaluations: a task per benchmark item. */
 export const evaluationHandler: RunHandler = {
@@ -14,6 +15,6 @@ export const evaluationHandler: RunHandler = {
     const setting = await settingOf(runId);
     if (setting === null) return new Map();
     const items = await contextsOf(subjects);
-    return new Map(items.map((item) => [item.id, evaluation({ ...setting, keep }, item)]));
+    return new Map(items.map((item) => [item.id, evaluation({ ...setting, store }, item)]));
   },
 };

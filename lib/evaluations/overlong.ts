@@ -1,5 +1,5 @@
 import type { CallRole } from "@/lib/evaluations/estimate";
-import type { PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
+import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
 
 /** A model in one role: `each` prompts an item, of the item's own tokens and `overhead` tokens of wording around them, with an answer of at most `ceiling`. */
 export type Asked = {

@@ -68,9 +68,3 @@ export const itemsSearch = z.object({
   only: z.enum(["flagged", "unparsable", "unjudged", "hallucination"]).optional(),
 });
 export type ItemsSearch = z.infer<typeof itemsSearch>;
-
-const versions = z.partialRecord(z.enum(["en", "zh"]), z.uuid());
-
-/** The prompt versions an evaluation was started with: role → language → id. */
-export const promptsSchema = z.partialRecord(z.enum(["furina-response", "furina-judge", "furina-checker"]), versions);
-export type Prompts = z.infer<typeof promptsSchema>;

@@ -1,18 +1,19 @@
-import { encodeRows, exportFormats } from "@/lib/exports/formats";
+import { csv } from "@/lib/exports/formats/csv";
+import type { Row } from "@/lib/exports/tables/table";
 
 /** Rows that are all there as a CSV file to be kept. */
 export function csvResponse(
   fileName: string,
-  { columns, rows }: { columns: readonly string[]; rows: Iterable<Record<string, unknown>> },
+  { columns, rows }: { columns: readonly string[]; rows: Iterable<Row> },
 ): Response {
   const headers = {
-    "content-type": exportFormats.csv,
+    "content-type": csv.contentType,
     "content-disposition": `attachment; filename="${fileName}"`,
     "cache-control": "no-store",
   };
-  return new Response(encodeRows(iterate(rows), columns, "csv"), { headers });
+  return new Response(csv.encode(iterate(rows), columns), { headers });
 }
 
-async function* iterate<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
+async function* iterate(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows;
 }

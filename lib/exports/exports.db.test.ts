@@ -31,9 +31,10 @@ beforeAll(async () => {
       progress: false,
     });
     if (!batch.ok) throw new Error(batch.reason);
-    for (const { id, responses } of batch.value.assignments) {
+    for (const { id, candidates } of batch.value.assignments) {
       // Everyone finds the first stored response much better, on whichever side it stands.
-      const value = responses.A.startsWith("First") ? 1 : 5;
+      const [shownAsA] = candidates;
+      const value = shownAsA && "text" in shownAsA && shownAsA.text.startsWith("First") ? 1 : 5;
       await annotate(annotator, id, randomUUID(), answerSchema.parse({ value, rationale: typed, activeSeconds: 7 }));
     }
     await annotate(
@@ -66,6 +67,8 @@ describe("export of annotations", () => {
       scriptedFirst: false,
       scriptedSecond: false,
     });
+    for (const row of rows)
+      expect(row).toMatchObject({ protocol: "furina-pairwise", question: row.dimension, candidate: null, text: null });
     expect(rows[0]).toMatchObject({
       rationale: typed,
       activeSeconds: 7,
@@ -77,10 +80,12 @@ describe("export of annotations", () => {
   it("quotes commas, quotes and line breaks in CSV, and defuses formulas only for Excel", async () => {
     const csv = await read("annotations.csv");
     expect(csv.split("\n", 1)[0]).toBe(
-      "item,campaign,annotator,source,dimension,language,cluster,value,valueShown,order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,modelFirst,modelSecond,scriptedFirst,scriptedSecond",
+      "item,campaign,annotator,source,protocol,question,dimension,candidate,language,cluster,value,valueShown,text," +
+        "order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,model,modelFirst," +
+        "modelSecond,scriptedFirst,scriptedSecond,evidence,submission",
     );
     expect(csv).toContain(`"${typed.replaceAll('"', '""')}"`);
-    // A flag without a reason is not lost: column 13 of the second revision.
+    // A flag without a reason is not lost.
     expect(csv.split("\n").filter((line) => /,no idea,true,,2,true,/.test(line))).toHaveLength(2);
     expect((await read("annotations.csv", true)).charCodeAt(0)).toBe(0xfeff);
   });

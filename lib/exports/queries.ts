@@ -2,17 +2,9 @@ import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { annotationColumns, annotationRows } from "@/lib/exports/annotations";
-import { callColumns, callRows } from "@/lib/exports/calls";
-import { encodeRows, exportFormats, type ExportFormat } from "@/lib/exports/formats";
-import { judgementColumns, judgementRows } from "@/lib/exports/judgements";
+import { findExportFormat } from "@/lib/exports/formats";
+import { findExportTable } from "@/lib/exports/tables";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-
-const tables = {
-  annotations: { columns: annotationColumns, rows: annotationRows },
-  calls: { columns: callColumns, rows: callRows },
-  judgements: { columns: judgementColumns, rows: judgementRows },
-} as const;
 
 export const exportSearchSchema = z.object({
   campaign: z.uuid().optional(),
@@ -24,7 +16,10 @@ export type ExportSearch = z.infer<typeof exportSearchSchema>;
 
 export type Export = { contentType: string; fileName: string; body: ReadableStream<Uint8Array> };
 
-/** A table as a streamed file named like `annotations.csv`. Leads and admins: it holds model names. `not-found` for an unknown table, format, campaign, evaluation or benchmark. */
+/**
+ * A table as a streamed file named like `annotations.csv`. Leads and admins: it holds model names. `not-found` for an
+ * unknown table, format, campaign, evaluation or benchmark.
+ */
 export async function exportTable(
   viewer: Viewer,
   file: string,
@@ -33,8 +28,8 @@ export async function exportTable(
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   const [name = "", extension = ""] = file.split(".");
-  if (!Object.hasOwn(tables, name) || !Object.hasOwn(exportFormats, extension))
-    return refuse("not-found", { code: "unknown-export" });
+  const [table, format] = [findExportTable(name), findExportFormat(extension)];
+  if (!table || !format) return refuse("not-found", { code: "unknown-export" });
   const client = await database();
   const one = { select: { id: true } } as const;
   if (campaign && !(await client.campaign.findUnique({ where: { id: campaign }, ...one })))
@@ -43,16 +38,10 @@ export async function exportTable(
     return refuse("not-found", { code: "unknown-evaluation" });
   if (benchmark && !(await client.benchmark.findUnique({ where: { id: benchmark }, ...one })))
     return refuse("not-found", { code: "unknown-benchmark" });
-  const table = tables[name as keyof typeof tables];
-  const format = extension as ExportFormat;
+  const scope = { campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null };
   return ok({
-    contentType: exportFormats[format],
+    contentType: format.contentType,
     fileName: file,
-    body: encodeRows(
-      table.rows({ campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null }),
-      table.columns,
-      format,
-      excel,
-    ),
+    body: format.encode(table.rows(scope), table.columns, { excel }),
   });
 }

@@ -2,10 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
+import { orderName } from "@/lib/protocols/order";
+import { WHOLE_ITEM } from "@/lib/ratings/raters";
 import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
 import { pair } from "./lines.fixture";
+import { testDimension } from "./protocols.fixture";
 
 useTestDatabase();
+useProtocols(testDimension);
 
 let lead: Person;
 const format = "annotations" as const;
@@ -18,7 +23,7 @@ const counts = ({ created, updated, unchanged }: { created: number; updated: num
 
 beforeAll(async () => {
   lead = await makeLead();
-  const open = { protocol: "furina-dimension", dimension: undefined, responses: [pair.responses[0]] };
+  const open = { protocol: "test-dimension", dimension: undefined, responses: [pair.responses[0]] };
   const ids = ["stored", "same", "revised", "parsed", "raced", "in-use"];
   await taken(lead, jsonl(...ids.map((id) => ({ ...pair, id })), { ...pair, id: "open", ...open }));
 });
@@ -33,15 +38,25 @@ const judge = (item: string, more: object = {}) => ({
   ...more,
 });
 
+/** An item's submissions of people, by name, and of judges, by order; each with its one rating. */
 async function of(externalId: string) {
   const client = await database();
-  const where = { item: { externalId } };
+  const select = {
+    rater: { select: { kind: true, name: true, userId: true, chatModelId: true } },
+    ratings: { select: { question: true, candidate: true, value: true, text: true } },
+  } as const;
+  const found = await client.submission.findMany({
+    where: { item: { externalId } },
+    orderBy: [{ order: "asc" }, { rater: { name: "asc" } }, { revision: "asc" }],
+    include: select,
+  });
+  const rows = found.map(({ ratings: [rating, ...others], rater, ...submission }) => {
+    expect(others).toEqual([]);
+    return { ...submission, ...rating, kind: rater.kind, name: rater.name };
+  });
   return {
-    annotations: await client.annotation.findMany({
-      where,
-      orderBy: [{ externalAnnotator: "asc" }, { revision: "asc" }],
-    }),
-    judgements: await client.judgement.findMany({ where, orderBy: [{ sideOrder: "asc" }, { revision: "asc" }] }),
+    annotations: rows.filter(({ kind }) => kind === "namedPerson"),
+    judgements: rows.filter(({ kind }) => kind === "namedModel"),
   };
 }
 
@@ -56,15 +71,17 @@ describe("a file of annotations", () => {
     );
     expect(counts(answer)).toEqual([5, 0, 0]);
     const { annotations, judgements } = await of("stored");
-    const theirs = { importId: answer.import, sideOrder: "AB", revision: 1, assignmentId: null, annotatorId: null };
+    const { import: importId } = answer;
+    const theirs = { importId, order: [0, 1], revision: 1, protocolVersion: 1, assignmentId: null, callId: null };
+    const rated = { ...theirs, question: "CR", candidate: WHOLE_ITEM, text: null };
     expect(annotations).toMatchObject([
-      { ...theirs, externalAnnotator: "a1", value: 2, unsure: null, rationale: "<b>Closer</b> 👍 قريب" },
-      { ...theirs, externalAnnotator: "a2", value: null, unsure: "" },
-      { ...theirs, externalAnnotator: "a3", value: null, unsure: "Both are cut off." },
+      { ...rated, name: "a1", value: 2, unsure: null, rationale: "<b>Closer</b> 👍 قريب" },
+      { ...rated, name: "a2", value: null, unsure: "" },
+      { ...rated, name: "a3", value: null, unsure: "Both are cut off." },
     ]);
     expect(judgements).toMatchObject([
-      { judge: "gpt-4.1", sideOrder: "AB", value: 1, revision: 1, importId: answer.import },
-      { judge: "gpt-4.1", sideOrder: "BA", value: 4, revision: 1 },
+      { ...rated, name: "gpt-4.1", value: 1, raw: null },
+      { ...rated, name: "gpt-4.1", order: [1, 0], value: 4 },
     ]);
   });
 
@@ -89,7 +106,7 @@ describe("a file of annotations", () => {
       [2, 5],
       [3, null],
     ]);
-    expect(judgements.map(({ sideOrder, revision, rationale }) => [sideOrder, revision, rationale])).toEqual([
+    expect(judgements.map(({ order, revision, rationale }) => [orderName(order), revision, rationale])).toEqual([
       ["AB", 1, ""],
       ["BA", 1, ""],
       ["BA", 2, "On reflection."],
@@ -105,9 +122,18 @@ describe("a file of annotations", () => {
     ]);
   });
 
-  it("may give any dimension where the annotator picks it", async () => {
-    await give(person("open", { dimension: "PA" }), person("open", { dimension: "FR" }));
-    expect((await of("open")).annotations.map(({ dimension }) => dimension).sort()).toEqual(["FR", "PA"]);
+  it("gives an option where the annotator picks one", async () => {
+    const picked = { dimension: undefined, question: "dimension" };
+    await give(
+      person("open", { ...picked, value: "CR" }),
+      person("open", { ...picked, annotator: "a2", value: "FR" }),
+      person("open", { ...picked, annotator: "a3", value: null, unsure: true }),
+    );
+    expect((await of("open")).annotations).toMatchObject([
+      { name: "a1", question: "dimension", value: null, text: "CR", order: [0] },
+      { name: "a2", text: "FR" },
+      { name: "a3", text: null, unsure: "" },
+    ]);
   });
 
   it("names the lines of unknown items and other dimensions, and stores nothing of the rest", async () => {
@@ -121,7 +147,7 @@ describe("a file of annotations", () => {
     for (const dryRun of [true, false])
       expect(faultsOf(await take(lead, file, { format, dryRun }))).toEqual([
         "2 item unknown-item",
-        "3 dimension other-dimension",
+        "3 dimension other-question",
       ]);
     expect(await rowCounts()).toEqual(before);
   });

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
+import type { MadeField } from "./formats/format";
 import type { Preview } from "./preview";
-
-export const importFormats = ["pairs", "benchmark", "annotations"] as const;
-export type ImportFormat = (typeof importFormats)[number];
-export const isImportFormat = (name: string): name is ImportFormat => importFormats.some((each) => each === name);
 
 /** What stands in the address of an import. */
 export const importSearchSchema = z.object({
@@ -20,11 +17,10 @@ export const importSearchSchema = z.object({
     .optional(),
 });
 
-export type ImportAnswer = {
+/** What an import returns; of `benchmark` also the benchmark that it made, null after a dry run. */
+export type ImportAnswer = Partial<Record<MadeField, string | null>> & {
   /** Null after a dry run. */
   import: string | null;
-  /** Of `benchmark`: the one it made; null after a dry run. */
-  benchmark?: string | null;
   created: number;
   updated: number;
   unchanged: number;

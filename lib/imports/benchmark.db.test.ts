@@ -32,22 +32,30 @@ describe("importing a benchmark", () => {
     const client = await database();
     const stored = await client.benchmark.findUniqueOrThrow({
       where: { id: answer.benchmark ?? "" },
-      include: { items: { orderBy: { position: "asc" }, include: { character: true, scene: true } } },
+      include: {
+        items: {
+          orderBy: { position: "asc" },
+          include: { context: { include: { character: true, scene: true } } },
+        },
+      },
     });
-    expect(stored).toMatchObject({ name: "Caesar", importId: answer.import, createdById: lead.userId });
+    expect(stored).toMatchObject({
+      name: "Caesar",
+      protocol: "furina-pairwise",
+      importId: answer.import,
+      createdById: lead.userId,
+    });
     expect(stored.items).toMatchObject([
       {
         externalId: "one",
         position: 0,
-        dimension: "CR",
+        question: "CR",
         source: "gpt-3.5",
         utterance: "Rome.",
         cluster: "caesar",
-        history: pair.history,
-        character: { kind: "established" },
-        scene: { situation: "Rain." },
+        context: { turns: pair.history, character: { kind: "established" }, scene: { situation: "Rain." } },
       },
-      { externalId: "two", position: 1, dimension: "FR", source: null, utterance: null },
+      { externalId: "two", position: 1, question: "FR", source: null, utterance: null },
     ]);
   });
 

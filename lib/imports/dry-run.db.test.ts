@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const item = (id: string, more: object = {}) => ({ ...pair, id, ...more });
-const rehearsed = (content: string, format: "pairs" | "annotations" = "pairs") =>
+const rehearsed = (content: string, format: "items" | "annotations" = "items") =>
   taken(lead, content, { dryRun: true, format });
 
 describe("a dry run", () => {
@@ -41,7 +41,7 @@ describe("a dry run", () => {
         ],
         distinct: 2,
       },
-      dimensions: {
+      questions: {
         top: [
           { name: "CR", count: 3 },
           { name: "FR", count: 1 },

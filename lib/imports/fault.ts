@@ -52,24 +52,10 @@ export function addFault(list: FaultList, added: Fault): void {
   if (list.listed.length < listedFaults) list.listed.push(added);
 }
 
-/** An annotation names an item that the importer cannot find. */
-export function unknownItem(line: number, item: string): Fault {
-  return fault(line, ["item"], "unknown-item", { found: excerpt(item) });
-}
-
-/** An annotation gives a dimension that its item does not ask about. */
-export function otherDimension(line: number, item: string, expected: string, found: string): Fault {
-  return fault(line, ["dimension"], "other-dimension", { item: excerpt(item), expected, found });
-}
-
-/** A changed item that people or judges have already been asked about. */
-export function itemInUse(line: number, item: string): Fault {
-  return fault(line, ["id"], "item-in-use", { item: excerpt(item) });
-}
-
-/** The faults for an answer: those listed, and a last one that counts the rest. */
+/** The faults for an answer, by line: those listed, and a last one that counts the rest. */
 export function faultsToShow({ listed, total }: FaultList): Fault[] {
-  const last = listed.at(-1);
-  if (!last || total === listed.length) return listed;
-  return [...listed, fault(last.line, [], "more-faults", { count: total - listed.length })];
+  const sorted = listed.toSorted((one, other) => one.line - other.line);
+  const last = sorted.at(-1);
+  if (!last || total === listed.length) return sorted;
+  return [...sorted, fault(last.line, [], "more-faults", { count: total - listed.length })];
 }

@@ -36,42 +36,22 @@ export async function makeLead(): Promise<Person> {
 /** Rows in every table that an import writes. */
 export async function rowCounts() {
   const client = await database();
-  const [
-    benchmarks,
-    benchmarkItems,
-    imports,
-    items,
-    responses,
-    characters,
-    scenes,
-    named,
-    annotations,
-    judgements,
-    audit,
-  ] = await Promise.all([
-    client.benchmark.count(),
-    client.benchmarkItem.count(),
-    client.import.count(),
-    client.item.count(),
-    client.response.count(),
-    client.character.count(),
-    client.scene.count(),
-    client.importItem.count(),
-    client.annotation.count(),
-    client.judgement.count(),
-    client.auditEvent.count(),
-  ]);
-  return {
-    benchmarks,
-    benchmarkItems,
-    imports,
-    items,
-    responses,
-    characters,
-    scenes,
-    named,
-    annotations,
-    judgements,
-    audit,
+  const counted = {
+    benchmarks: client.benchmark.count(),
+    benchmarkItems: client.benchmarkItem.count(),
+    imports: client.import.count(),
+    items: client.item.count(),
+    candidates: client.candidate.count(),
+    characters: client.character.count(),
+    scenes: client.scene.count(),
+    contexts: client.context.count(),
+    named: client.importItem.count(),
+    raters: client.rater.count(),
+    submissions: client.submission.count(),
+    ratings: client.rating.count(),
+    audit: client.auditEvent.count(),
   };
+  const counts = await Promise.all(Object.values(counted));
+  const names = Object.keys(counted) as (keyof typeof counted)[];
+  return Object.fromEntries(names.map((name, at) => [name, counts[at]!])) as Record<keyof typeof counted, number>;
 }

@@ -77,25 +77,63 @@ const scene = fc.record(
   { requiredKeys: [] },
 );
 
-/** A `pairs` line with everything said that has a default. */
-export const validPair = fc.oneof(
+const keys = ["id", "language", "cluster", "character", "history", "protocol"] as const;
+const turn = fc.record(
+  { kind: fc.constantFrom("observation", "action"), speaker: visible, text: words },
+  { requiredKeys: ["kind", "text"] },
+);
+
+/** A line of pairs with everything said that has a default. */
+const validPair = fc.record(
+  { ...item, scene, protocol: fc.constant("furina-pairwise"), dimension, responses: fc.tuple(response, response) },
+  { requiredKeys: [...keys, "dimension", "responses"] },
+);
+
+/** A line of `items`, of FURINA's protocol and of the three of tests, with everything said that has a default. */
+export const validItem = fc.oneof(
+  validPair,
   fc.record(
-    { ...item, scene, protocol: fc.constant("furina-pairwise"), dimension, responses: fc.tuple(response, response) },
-    { requiredKeys: ["id", "language", "cluster", "character", "history", "protocol", "dimension", "responses"] },
+    { ...item, scene, protocol: fc.constant("test-dimension"), responses: fc.tuple(response) },
+    { requiredKeys: [...keys, "responses"] },
   ),
   fc.record(
-    { ...item, scene, protocol: fc.constant("furina-dimension"), responses: fc.tuple(response) },
-    { requiredKeys: ["id", "language", "cluster", "character", "history", "protocol", "responses"] },
+    {
+      ...item,
+      scene,
+      protocol: fc.constant("test-mixture"),
+      responses: fc.array(response, { minLength: 2, maxLength: 4 }),
+    },
+    { requiredKeys: [...keys, "responses"] },
+  ),
+  fc.record(
+    {
+      ...item,
+      scene,
+      protocol: fc.constant("test-trajectory"),
+      model: visible,
+      turns: fc.array(turn, { minLength: 1, maxLength: 5 }),
+    },
+    { requiredKeys: [...keys, "model", "turns"] },
   ),
 );
 
 const scale = fc.integer({ min: 1, max: 5 });
+/** What the questions of the three protocols take. */
+const rated = fc.oneof(
+  fc.record({ dimension, value: scale }),
+  fc.record({ question: dimension, value: scale }),
+  fc.record({ question: fc.constant("dimension"), value: fc.constantFrom("CR", "FR") }),
+  fc.record({ question: fc.constant("style"), candidate: fc.nat({ max: 3 }), value: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ question: fc.constant("clear"), value: fc.boolean() }),
+);
 
 /** An `annotations` line, by a person or a judge. */
 export const validAnnotation = fc.oneof(
-  fc.record(
-    { item: visible, annotator: visible, dimension, value: scale, rationale: words, unsure: fc.constant(false) },
-    { requiredKeys: ["item", "annotator", "dimension", "value"] },
+  rated.chain((given) =>
+    fc.record(
+      { ...constant(given), item: visible, annotator: visible, rationale: words, unsure: fc.constant(false) },
+      { requiredKeys: [...keysOf(given), "item", "annotator"] },
+    ),
   ),
   fc.record({
     item: visible,
@@ -104,17 +142,18 @@ export const validAnnotation = fc.oneof(
     value: fc.constant(null),
     unsure: fc.oneof(fc.constant(true), words),
   }),
-  fc.record(
-    {
-      item: visible,
-      judge: visible,
-      dimension,
-      value: scale,
-      order: fc.constantFrom("AB", "BA"),
-      rationale: words,
-      raw: words,
-    },
-    { requiredKeys: ["item", "judge", "dimension", "value", "order"] },
+  rated.chain((given) =>
+    fc.record(
+      {
+        ...constant(given),
+        item: visible,
+        judge: visible,
+        order: fc.constantFrom("AB", "BA", "CAB"),
+        rationale: words,
+        raw: words,
+      },
+      { requiredKeys: [...keysOf(given), "item", "judge", "order"] },
+    ),
   ),
   fc.record({
     item: visible,
@@ -125,3 +164,12 @@ export const validAnnotation = fc.oneof(
     raw: words,
   }),
 );
+
+type Given = { dimension?: string; question?: string; candidate?: number; value: number | string | boolean };
+
+function constant(given: Given) {
+  const entries = Object.entries(given).map(([key, value]) => [key, fc.constant(value)]);
+  return Object.fromEntries(entries) as { [Key in keyof Given]-?: fc.Arbitrary<Given[Key]> };
+}
+
+const keysOf = (given: Given) => Object.keys(given) as (keyof Given)[];

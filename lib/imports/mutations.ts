@@ -4,19 +4,16 @@ import { refuseUnlessLead } from "@/lib/auth/roles";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database, type Transaction } from "@/lib/database/client";
 import { ok, refuse, type Outcome, type Refusal } from "@/lib/outcome";
-import type { ImportAnswer, ImportFormat } from "./answer";
+import type { ImportAnswer } from "./answer";
 import { faultsToShow, type FaultList } from "./fault";
+import { findImportFormat } from "./formats";
+import type { ImportFormat, MadeField, ReadFile } from "./formats/format";
 import type { LineLimits } from "./lines";
-import { takeValues } from "./mutations/annotations";
-import { takeBenchmarkItems } from "./mutations/benchmark";
-import { benchmarkNamed, makeBenchmark } from "./mutations/benchmark-row";
-import { takeItems } from "./mutations/pairs";
-import { emptyTally, type Tally } from "./mutations/tally";
-import { revelations } from "./revealed";
-import { stageFile, type StagedFile } from "./stage-file";
+import { emptyTally } from "./mutations/tally";
 
 export type ImportInput = {
-  format: ImportFormat;
+  /** Its id, or another of its names. */
+  format: string;
   source: AsyncIterable<Uint8Array>;
   fileName?: string | undefined;
   /** Of `benchmark`: what it is to be called; after its file where absent. */
@@ -31,47 +28,44 @@ const IMPORT_LOCK = 1_987_104_221;
 const patience = { maxWait: 10 * 60_000, timeout: 20 * 60_000 };
 
 /**
- * Takes a file in, whole or not at all: read and checked first, then stored in one transaction. Leads and admins. `invalid`
- * with the first faults and their number where there are any. The same bytes again change nothing and give the first
- * import's id. `conflict` ("name-taken") where another benchmark has the name. A dry run answers what an import would do, with a preview. Throws what `source` throws.
+ * Takes a file in, whole or not at all: read and checked first, then stored in one transaction. Leads and admins.
+ * `not-found` for an unknown format. `invalid` with the first faults and their number where there are any. The same bytes
+ * again change nothing and give the first import's id. `conflict` ("name-taken") where another benchmark has the name. A
+ * dry run answers what an import would do, with a preview. Throws what `source` throws.
  */
 export async function importFile(viewer: Viewer, input: ImportInput): Promise<Outcome<ImportAnswer>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const staged = await stageFile(input.format, input.source, input.limits);
+  const format = findImportFormat(input.format);
+  if (!format) return refuse("not-found", { code: "unknown-format" });
+  const file = await format.read(input.source, input.limits);
   try {
-    if (staged.faults.total > 0) return refusedFor(staged.faults);
-    return input.dryRun ? await rehearse(input, staged) : await store(viewer, input, staged);
+    if (file.faults.total > 0) return refusedFor(file.faults);
+    return input.dryRun ? await rehearse(input, format, file) : await store(viewer, input, format, file);
   } finally {
-    await staged.stage.close();
+    await file.close();
   }
 }
 
 const refusedFor = (faults: FaultList): Refusal => refuse("invalid", { code: "faults", faults: faultsToShow(faults) });
 
-async function rehearse(input: ImportInput, staged: StagedFile): Promise<Outcome<ImportAnswer>> {
+async function rehearse(input: ImportInput, format: ImportFormat, file: ReadFile): Promise<Outcome<ImportAnswer>> {
   const client = await database();
-  const before = await repeated(client, staged);
+  const before = await repeated(client, format, file);
   const tally = emptyTally();
   if (!before) {
-    if (staged.format === "benchmark" && input.name && (await benchmarkNamed(client, input.name))) return nameTaken;
-    await takeAll(client, staged, null, tally);
+    const refusal = await format.whole?.refusal(client, input.name);
+    if (refusal) return refusal;
+    await file.take(client, null, tally);
   }
   if (tally.faults.total > 0) return refusedFor(tally.faults);
-  const warnings =
-    staged.format === "pairs"
-      ? await revelations(staged.stage.batches(), staged.preview.models.names())
-      : { listed: [], total: 0 };
   const { created, updated, unchanged } = tally;
   return ok({
-    ...(before ?? { created, updated, unchanged, faults: [] }),
+    ...(before ?? { created, updated, unchanged, faults: [], ...made(format, null) }),
     import: null,
-    ...(staged.format === "benchmark" ? { benchmark: before?.benchmark ?? null } : {}),
-    preview: staged.preview.result(warnings),
+    preview: await file.preview(),
   });
 }
-
-const nameTaken = refuse("conflict", { code: "name-taken" });
 
 /** Ends the transaction without a trace. */
 class Refused extends Error {
@@ -80,12 +74,17 @@ class Refused extends Error {
   }
 }
 
-async function store(viewer: Viewer, input: ImportInput, staged: StagedFile): Promise<Outcome<ImportAnswer>> {
+async function store(
+  viewer: Viewer,
+  input: ImportInput,
+  format: ImportFormat,
+  file: ReadFile,
+): Promise<Outcome<ImportAnswer>> {
   const client = await database();
-  const before = await repeated(client, staged);
+  const before = await repeated(client, format, file);
   if (before) return ok(before);
   try {
-    return ok(await client.$transaction((transaction) => storeAll(transaction, viewer, input, staged), patience));
+    return ok(await client.$transaction((transaction) => storeAll(transaction, viewer, input, format, file), patience));
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
@@ -96,17 +95,17 @@ async function storeAll(
   transaction: Transaction,
   viewer: Viewer,
   input: ImportInput,
-  staged: StagedFile,
+  format: ImportFormat,
+  file: ReadFile,
 ): Promise<ImportAnswer> {
   await transaction.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const before = await repeated(transaction, staged);
+  const before = await repeated(transaction, format, file);
   if (before) return before;
-  const { format, contentHash, bytes } = staged;
+  const { contentHash, bytes } = file;
   const id = randomUUID();
-  const tally = emptyTally();
   const fileName = input.fileName?.toWellFormed().replaceAll("\0", "").slice(0, 300).toWellFormed() ?? null;
   const described = {
-    format,
+    format: format.id,
     contentHash,
     bytes,
     fileName,
@@ -117,10 +116,12 @@ async function storeAll(
     data: { id, ...described, created: 0, updated: 0, unchanged: 0 },
     select: { id: true },
   });
-  const benchmark =
-    format === "benchmark" ? await makeBenchmark(transaction, viewer, { ...input, fileName, importId: id }) : undefined;
-  if (benchmark === null) throw new Refused(nameTaken);
-  await takeAll(transaction, staged, benchmark ?? id, tally);
+  const refusal = await format.whole?.refusal(transaction, input.name);
+  if (refusal) throw new Refused(refusal);
+  const { name, demoSince } = input;
+  const whole = await format.whole?.make(transaction, viewer, { name, fileName, importId: id, demoSince });
+  const tally = emptyTally();
+  await file.take(transaction, whole ?? id, tally);
   if (tally.faults.total > 0) throw new Refused(refusedFor(tally.faults));
   const { created, updated, unchanged } = tally;
   await transaction.import.update({ where: { id }, data: { created, updated, unchanged }, select: { id: true } });
@@ -128,36 +129,27 @@ async function storeAll(
     action: "import.create",
     subject: "import",
     subjectId: id,
-    details: { format, fileName, bytes, created, updated, unchanged },
+    details: { format: format.id, fileName, bytes, created, updated, unchanged },
   });
-  return { import: id, ...(benchmark ? { benchmark } : {}), created, updated, unchanged, faults: [] };
+  return { import: id, ...made(format, whole ?? null), created, updated, unchanged, faults: [] };
 }
 
-async function takeAll(
-  transaction: Transaction,
-  staged: StagedFile,
-  /** The import, or the benchmark, that the records become part of; null: a dry run. */
-  owner: string | null,
-  tally: Tally,
-): Promise<void> {
-  if (staged.format === "pairs")
-    for await (const batch of staged.stage.batches()) await takeItems(transaction, batch, owner, tally);
-  else if (staged.format === "benchmark")
-    for await (const batch of staged.stage.batches()) await takeBenchmarkItems(transaction, batch, owner, tally);
-  else for await (const batch of staged.stage.batches()) await takeValues(transaction, batch, owner, tally);
-}
+/** The field of the answer that names what a file became, for formats that become something. */
+const made = ({ whole }: ImportFormat, id: string | null): Pick<ImportAnswer, MadeField> =>
+  whole ? { [whole.field]: id } : {};
 
 /** The answer for bytes that were taken in before. */
 async function repeated(
   transaction: Transaction,
-  { format, contentHash, records }: StagedFile,
+  format: ImportFormat,
+  { contentHash, records }: ReadFile,
 ): Promise<ImportAnswer | null> {
   const found = await transaction.import.findUnique({
-    where: { format_contentHash: { format, contentHash } },
-    select: { id: true, importedAt: true, benchmarks: { select: { id: true }, take: 1 } },
+    where: { format_contentHash: { format: format.id, contentHash } },
+    select: { id: true, importedAt: true },
   });
   if (!found) return null;
-  const { id, importedAt, benchmarks } = found;
-  const benchmark = format === "benchmark" ? { benchmark: benchmarks[0]?.id ?? null } : {};
-  return { import: id, ...benchmark, created: 0, updated: 0, unchanged: records, faults: [], importedAt };
+  const { id, importedAt } = found;
+  const whole = format.whole ? await format.whole.madeBy(transaction, id) : null;
+  return { import: id, ...made(format, whole), created: 0, updated: 0, unchanged: records, faults: [], importedAt };
 }

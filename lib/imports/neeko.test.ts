@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf } from "./lines.fixture";
 import { neekoFolder, neekoPairsFile } from "./neeko.fixture";
-import { readPairs } from "./parse-pairs";
-import { collect, type Collected } from "./records";
-import type { PairsItem } from "./schema";
+import type { ItemLine } from "./item-line";
+import { itemReader } from "./read-items";
+import { collect, readRecords, type Collected } from "./records";
 
 const folder = neekoFolder();
 if (!folder)
   console.warn("Skipped: no neeko folder in ../shared/data; set DRAMATURG_SHARED_DATA to the folder that holds it.");
 
 describe.skipIf(!folder)("four agents' real answers to one interview", () => {
-  let read: Promise<Collected<PairsItem>> | undefined;
+  let read: Promise<Collected<ItemLine>> | undefined;
   const items = async () =>
-    (await (read ??= collect(readPairs(bytesOf(neekoPairsFile(folder!)))))).records.map(({ record }) => record);
+    (await (read ??= collect(readRecords(bytesOf(neekoPairsFile(folder!)), itemReader)))).records.map(
+      ({ record }) => record,
+    );
 
   it("are 552 items without a fault", async () => {
     await items();
@@ -29,7 +31,7 @@ describe.skipIf(!folder)("four agents' real answers to one interview", () => {
   });
 
   it("put every model first about as often as second", async () => {
-    const first = Map.groupBy(await items(), (item) => item.responses[0].model);
+    const first = Map.groupBy(await items(), (item) => item.responses?.[0]?.model);
     for (const [model, items] of first) expect([model, items.length]).toEqual([model, 138]);
   });
 });

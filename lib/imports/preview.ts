@@ -1,5 +1,6 @@
-import type { ContextLine } from "./content-hash";
-import type { ImportedValue } from "./schema";
+import type { Turn } from "@/lib/protocols/context";
+import type { LineValue } from "./annotation-line";
+import type { ContextLine } from "./fields";
 
 /** How often a name stands in the file, the most frequent first. */
 export type Count = { name: string; count: number };
@@ -8,20 +9,54 @@ export type Counts = { top: Count[]; distinct: number };
 /** A text of the file in which annotators could read the name of a model. */
 export type Revelation = { line: number; path: string; model: string };
 
-export type Preview = {
-  languages: Counts;
-  dimensions: Counts;
-  protocols: Counts;
-  characters: Counts;
-  models: Counts;
-  /** Of `benchmark`: the models of the stored test utterances. */
-  sources: Counts;
-  /** Of `annotations`: who gave the values. */
-  annotators: Counts;
-  judges: Counts;
-  /** The first lines, long texts cut. */
-  samples: { line: number; item?: ContextLine; value?: ImportedValue }[];
+/** What is counted in a file. `sources`: the models of stored test utterances; annotators and judges: who gave values. */
+export const facets = [
+  "languages",
+  "questions",
+  "protocols",
+  "characters",
+  "models",
+  "sources",
+  "annotators",
+  "judges",
+] as const;
+export type Facet = (typeof facets)[number];
+
+/** An item as a preview shows it. */
+export type ItemSample = Omit<ContextLine, "cluster"> & {
+  /** Ids of the questions asked. */
+  asks: string[];
+  candidates: { model: string; text: string; turns: readonly Turn[] | null }[];
+  /** Of a benchmark's item: the source model and its stored test utterance. */
+  source?: string | undefined;
+  utterance?: string | undefined;
+};
+
+/** A value as a preview shows it. */
+export type ValueSample = {
+  item: string;
+  question: string;
+  candidate: number | null;
+  annotator?: string | undefined;
+  judge?: string | undefined;
+  order?: string | undefined;
+  value: LineValue;
+  rationale: string;
+};
+
+/** A line of the file, long texts cut. */
+export type Sample = { line: number; item?: ItemSample; value?: ValueSample };
+
+export type Preview = Record<Facet, Counts> & {
+  /** The first lines. */
+  samples: Sample[];
   warnings: { listed: Revelation[]; total: number };
+};
+
+/** What a preview takes from one line. */
+export type Description = {
+  names: Partial<Record<Facet, readonly (string | undefined)[]>>;
+  sample: () => Omit<Sample, "line">;
 };
 
 const listedNames = 50;
@@ -52,47 +87,25 @@ export class NameCounter {
 
 /** Gathers what a preview shows while a file is read once. */
 export class PreviewBuilder {
-  private readonly languages = new NameCounter();
-  private readonly dimensions = new NameCounter();
-  private readonly protocols = new NameCounter();
-  private readonly characters = new NameCounter();
-  private readonly annotators = new NameCounter();
-  private readonly judges = new NameCounter();
-  private readonly samples: Preview["samples"] = [];
-  private readonly sources = new NameCounter();
-  readonly models = new NameCounter();
+  private readonly counters = Object.fromEntries(facets.map((facet) => [facet, new NameCounter()])) as Record<
+    Facet,
+    NameCounter
+  >;
+  private readonly samples: Sample[] = [];
 
-  addItem(line: number, item: ContextLine): void {
-    this.languages.add(item.language);
-    this.dimensions.add(item.dimension);
-    this.characters.add(item.character.name);
-    if ("responses" in item) {
-      this.protocols.add(item.protocol);
-      for (const { model } of item.responses) this.models.add(model);
-    } else this.sources.add(item.source);
-    if (this.samples.length < sampleCount) this.samples.push({ line, item: clipped(item) });
+  add(line: number, { names, sample }: Description): void {
+    for (const facet of facets) for (const name of names[facet] ?? []) this.counters[facet].add(name);
+    if (this.samples.length < sampleCount) this.samples.push({ line, ...clipped(sample()) });
   }
 
-  addValue(line: number, value: ImportedValue): void {
-    this.dimensions.add(value.dimension);
-    this.annotators.add(value.annotator);
-    this.judges.add(value.judge);
-    if (this.samples.length < sampleCount) this.samples.push({ line, value: clipped(value) });
+  /** The names met of one facet. */
+  names(facet: Facet): string[] {
+    return this.counters[facet].names();
   }
 
   result(warnings: Preview["warnings"]): Preview {
-    return {
-      languages: this.languages.result(),
-      dimensions: this.dimensions.result(),
-      protocols: this.protocols.result(),
-      characters: this.characters.result(),
-      models: this.models.result(),
-      sources: this.sources.result(),
-      annotators: this.annotators.result(),
-      judges: this.judges.result(),
-      samples: this.samples,
-      warnings,
-    };
+    const counted = facets.map((facet) => [facet, this.counters[facet].result()]);
+    return { ...(Object.fromEntries(counted) as Record<Facet, Counts>), samples: this.samples, warnings };
   }
 }
 

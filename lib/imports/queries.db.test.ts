@@ -18,7 +18,7 @@ it("the list names what was taken in, newest first, for leads and admins only", 
   expect(listed.ok && listed.value).toMatchObject([
     { format: "annotations", fileName: null, created: 1, items: 0 },
     {
-      format: "pairs",
+      format: "items",
       fileName: "凯撒.jsonl",
       by: lead.name,
       created: 1,

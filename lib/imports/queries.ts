@@ -25,7 +25,8 @@ export type ImportSummary = {
 const listedImports = 500;
 
 const IMPORTS = `
-  SELECT m.id, m.format, m."fileName", m."importedAt", u.name AS by, m.created, m.updated, m.unchanged, m."demoSince" IS NOT NULL AS demo,
+  SELECT m.id, m.format, m."fileName", m."importedAt", u.name AS by, m.created, m.updated, m.unchanged,
+    m."demoSince" IS NOT NULL AS demo,
     (SELECT count(*)::int FROM "ImportItem" x WHERE x."importId" = m.id) AS items,
     (SELECT count(*)::int FROM "Campaign" c WHERE c."importId" = m.id) AS campaigns,
     (SELECT b.id FROM "Benchmark" b WHERE b."importId" = m.id LIMIT 1) AS benchmark

@@ -7,8 +7,8 @@ export type Entry<T> = { line: number; record: T } | { fault: Fault };
 /** What one line says, or what is wrong with it. */
 export type Reading<T> = { ok: true; record: T } | { ok: false; faults: Fault[] };
 
-/** How a format reads its lines: `key` is what may stand only once in a file, or null where the line does not show it. */
-export type Format<T> = {
+/** How a line of a format is read: `key` is what may stand only once in a file, or null where the line does not show it. */
+export type LineReader<T> = {
   read: (line: number, value: Record<string, unknown>) => Reading<T>;
   key: (value: Record<string, unknown>) => string | null;
   repeated: (line: number, first: number, value: Record<string, unknown>) => Fault;
@@ -20,7 +20,7 @@ export const mostFaults = 10_000;
 /** A byte stream of JSONL → its records and faults in the order of the file. Only the keys seen are kept in memory. */
 export async function* readRecords<T>(
   source: AsyncIterable<Uint8Array>,
-  format: Format<T>,
+  reader: LineReader<T>,
   limits: LineLimits = lineLimits,
 ): AsyncGenerator<Entry<T>> {
   const firstLines = new Map<string, number>();
@@ -28,7 +28,7 @@ export async function* readRecords<T>(
   let empty = true;
   for await (const entry of readLines(source, limits)) {
     empty = false;
-    const found = "fault" in entry ? [entry] : readLine(entry.line, entry.text, format, firstLines);
+    const found = "fault" in entry ? [entry] : readLine(entry.line, entry.text, reader, firstLines);
     for (const each of found) {
       yield each;
       if ("fault" in each) faults += 1;
@@ -42,15 +42,15 @@ export async function* readRecords<T>(
   if (empty) yield { fault: fault(1, [], "empty-file") };
 }
 
-function readLine<T>(line: number, text: string, format: Format<T>, firstLines: Map<string, number>): Entry<T>[] {
+function readLine<T>(line: number, text: string, reader: LineReader<T>, firstLines: Map<string, number>): Entry<T>[] {
   const parsed = parseJsonLine(line, text);
   if (!parsed.ok) return [{ fault: parsed.fault }];
   if (!isObject(parsed.value)) return [{ fault: fault(line, [], "expected-object", { found: excerpt(parsed.value) }) }];
-  const reading = format.read(line, parsed.value);
+  const reading = reader.read(line, parsed.value);
   const faults = reading.ok ? [] : reading.faults;
-  const key = format.key(parsed.value);
+  const key = reader.key(parsed.value);
   const first = key === null ? undefined : firstLines.get(key);
-  if (first !== undefined) faults.push(format.repeated(line, first, parsed.value));
+  if (first !== undefined) faults.push(reader.repeated(line, first, parsed.value));
   else if (key !== null) firstLines.set(key, line);
   if (reading.ok && faults.length === 0) return [{ line, record: reading.record }];
   return faults.map((each) => ({ fault: each }));

@@ -4,10 +4,14 @@ import { nobody, system, type Person, type Viewer } from "@/lib/auth/viewer";
 import { makePeople } from "@/lib/campaigns/campaign.fixture";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
-import { pair, validAnnotation, validPair } from "./lines.fixture";
+import { testMixture, testTrajectory } from "@/lib/protocols/protocol.fixture";
+import { useProtocols } from "@/lib/protocols/registry.fixture";
+import { pair, validAnnotation, validItem } from "./lines.fixture";
 import { importFile } from "./mutations";
+import { testDimension } from "./protocols.fixture";
 
 useTestDatabase();
+useProtocols(testDimension, testTrajectory, testMixture);
 
 let lead: Person;
 beforeAll(async () => {
@@ -21,7 +25,7 @@ const [response] = pair.responses;
 describe("a file with one fault stores nothing", () => {
   it.each<[string, string | Uint8Array, string]>([
     ["wrong JSON on its last line", jsonl(...good, `{"id": "x", }`), "601 not-json"],
-    ["an unknown dimension", jsonl(...good, { ...pair, dimension: "XX" }), "601 dimension unknown-dimension"],
+    ["an unknown dimension", jsonl(...good, { ...pair, dimension: "XX" }), "601 dimension unknown-question"],
     ["an id given twice", jsonl(...good, good[7]), "601 id duplicate-id"],
     ["a response missing", jsonl({ ...pair, responses: [response] }), "1 responses response-count"],
     ["a wrong field", jsonl(json({ score: 1 })), "1 score unknown-field"],
@@ -65,11 +69,11 @@ describe("a file with one fault stores nothing", () => {
 });
 
 describe("any file at all", () => {
-  const formats = ["pairs", "annotations"] as const;
+  const formats = ["items", "annotations"] as const;
   it("is refused with its faults and never breaks anything", async () => {
     const before = await rowCounts();
     const cut = fc
-      .tuple(fc.oneof(validPair, validAnnotation), fc.nat(), fc.uint8Array({ maxLength: 4 }))
+      .tuple(fc.oneof(validItem, validAnnotation), fc.nat(), fc.uint8Array({ maxLength: 4 }))
       .map(([record, at, put]) => {
         const bytes = Buffer.from(JSON.stringify(record));
         return Buffer.concat([bytes.subarray(0, at % bytes.length), put]);
@@ -91,7 +95,7 @@ describe("any file at all", () => {
   it("that is valid is stored, and the same again changes nothing", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(validPair, { selector: ({ id }) => id, minLength: 1, maxLength: 5 }),
+        fc.uniqueArray(validItem, { selector: ({ id }) => id, minLength: 1, maxLength: 5 }),
         async (items) => {
           const file = jsonl(
             ...items.map((item, at) => ({ ...item, id: `${at}-${item.id.slice(0, 50)}`.toWellFormed() })),

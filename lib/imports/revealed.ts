@@ -28,30 +28,34 @@ function revelationsIn(item: StagedItem, models: string[]): Revelation[] {
   );
 }
 
-/** Every text of an item that reaches an annotator, with its field. A shared character is looked at where it was first carried. */
-function shownTexts({
-  external,
-  history,
-  responses,
-  newCharacter,
-  newScene,
-}: StagedItem): [path: string, text: string][] {
-  const attributes = (path: string, list: { key: string; value: string }[]) =>
-    list.map(({ key, value }, at): [string, string] => [`${path}.attributes[${at}]`, `${key}\n${value}`]);
+type ShownText = [path: string, text: string];
+
+/** Every text of an item that reaches an annotator, with its field. What items share is looked at where it was first carried. */
+function shownTexts({ external, candidates, newCharacter, newScene, newContext }: StagedItem): ShownText[] {
   const { title, worldview, situation, motivations = [], characters = [] } = newScene ?? {};
   return [
     ["id", external],
-    ...history.map(({ speaker, text }, at): [string, string] => [`history[${at}]`, `${speaker}\n${text}`]),
-    ...responses.map(({ text }, at): [string, string] => [`responses[${at}].text`, text]),
-    ...(newCharacter ? [["character.name", newCharacter.name] as [string, string]] : []),
+    ...spoken("history", newContext?.turns ?? []),
+    ...candidates.flatMap(({ text, turns }, at): ShownText[] =>
+      turns
+        ? spoken(candidates.length === 1 ? "turns" : `responses[${at}].turns`, turns)
+        : [[`responses[${at}].text`, text]],
+    ),
+    ...(newCharacter ? [["character.name", newCharacter.name] as ShownText] : []),
     ...attributes("character", newCharacter?.attributes ?? []),
-    ...Object.entries({ title, worldview, situation }).flatMap(([key, text]): [string, string][] =>
+    ...Object.entries({ title, worldview, situation }).flatMap(([key, text]): ShownText[] =>
       text ? [[`scene.${key}`, text]] : [],
     ),
-    ...motivations.map(({ name, text }, at): [string, string] => [`scene.motivations[${at}]`, `${name}\n${text}`]),
-    ...characters.flatMap((each, at): [string, string][] => [
+    ...motivations.map(({ name, text }, at): ShownText => [`scene.motivations[${at}]`, `${name}\n${text}`]),
+    ...characters.flatMap((each, at): ShownText[] => [
       [`scene.characters[${at}].name`, each.name],
       ...attributes(`scene.characters[${at}]`, each.attributes),
     ]),
   ];
 }
+
+const spoken = (path: string, turns: readonly { speaker?: string; text: string }[]): ShownText[] =>
+  turns.map(({ speaker = "", text }, at) => [`${path}[${at}]`, `${speaker}\n${text}`]);
+
+const attributes = (path: string, list: readonly { key: string; value: string }[]): ShownText[] =>
+  list.map(({ key, value }, at) => [`${path}.attributes[${at}]`, `${key}\n${value}`]);

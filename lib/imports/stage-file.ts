@@ -1,81 +1,53 @@
 import { createHash } from "node:crypto";
-import type { ImportFormat } from "./answer";
 import { addFault, type FaultList } from "./fault";
 import type { LineLimits } from "./lines";
-import { readAnnotations } from "./parse-annotations";
-import { readBenchmark } from "./parse-benchmark";
-import { readPairs } from "./parse-pairs";
-import { PreviewBuilder } from "./preview";
-import type { Entry } from "./records";
-import { openStage, type Stage } from "./stage";
-import {
-  benchmarkStager,
-  itemStager,
-  stagedValue,
-  type StagedBenchmarkItem,
-  type StagedItem,
-  type StagedValue,
-} from "./staged";
+import { PreviewBuilder, type Description } from "./preview";
+import { readRecords, type LineReader } from "./records";
+import type { Stage } from "./stage";
 
 /** A file that was read to its end or to a fault: what it says is in `stage`, which the caller closes. */
-export type StagedFile = {
+export type StagedFile<Staged> = {
+  stage: Stage<Staged>;
   /** SHA-256 of the bytes. */
   contentHash: string;
   bytes: number;
   records: number;
   faults: FaultList;
   preview: PreviewBuilder;
-} & (
-  | { format: "pairs"; stage: Stage<StagedItem> }
-  | { format: "benchmark"; stage: Stage<StagedBenchmarkItem> }
-  | { format: "annotations"; stage: Stage<StagedValue> }
-);
+};
+
+/** How the lines of one file become staged records. */
+export type Staging<Line, Staged> = {
+  reader: LineReader<Line>;
+  /** For one file. */
+  prepare: () => (line: number, record: Line) => Staged;
+  describe: (record: Line) => Description;
+  openStage: () => Stage<Staged> | Promise<Stage<Staged>>;
+};
 
 /** Reads a whole file once, one line in memory at a time. Throws only what `source` throws, and leaves nothing then. */
-export async function stageFile(
-  format: ImportFormat,
+export async function stageFile<Line, Staged>(
+  { reader, prepare, describe, openStage }: Staging<Line, Staged>,
   source: AsyncIterable<Uint8Array>,
   limits?: LineLimits,
-): Promise<StagedFile> {
-  const preview = new PreviewBuilder();
+): Promise<StagedFile<Staged>> {
   const digest = digestOf(source);
-  if (format === "pairs") {
-    const prepare = itemStager();
-    const read = await fill(readPairs(digest.chunks, limits), (line, item) => {
-      preview.addItem(line, item);
-      return prepare(line, item);
-    });
-    return { format, ...read, ...digest.result(), preview };
-  }
-  if (format === "benchmark") {
-    const prepare = benchmarkStager();
-    const read = await fill(readBenchmark(digest.chunks, limits), (line, item) => {
-      preview.addItem(line, item);
-      return prepare(line, item);
-    });
-    return { format, ...read, ...digest.result(), preview };
-  }
-  const read = await fill(readAnnotations(digest.chunks, limits), (line, value) => {
-    preview.addValue(line, value);
-    return stagedValue(line, value);
-  });
-  return { format, ...read, ...digest.result(), preview };
-}
-
-async function fill<In, Out>(entries: AsyncIterable<Entry<In>>, prepare: (line: number, record: In) => Out) {
-  const stage = await openStage<Out>();
+  const preview = new PreviewBuilder();
   const faults: FaultList = { listed: [], total: 0 };
+  const staged = prepare();
+  const stage = await openStage();
   let records = 0;
   try {
-    for await (const entry of entries) {
+    for await (const entry of readRecords(digest.chunks, reader, limits)) {
       if ("fault" in entry) addFault(faults, entry.fault);
       // A file with a fault is not stored, so the rest of it is only read for its faults.
       else if (faults.total === 0) {
         records += 1;
-        await stage.add(prepare(entry.line, entry.record));
+        preview.add(entry.line, describe(entry.record));
+        await stage.add(staged(entry.line, entry.record));
       }
     }
-    return { stage, faults, records };
+    return { stage, faults, records, preview, ...digest.result() };
   } catch (error) {
     await stage.close();
     throw error;

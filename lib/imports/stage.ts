@@ -4,13 +4,14 @@ import path from "node:path";
 import { readLines } from "./lines";
 
 /** A batch ends at so many records, or at so many characters of them. */
-const batchLimits = { records: 500, characters: 2_000_000 };
+export const batchLimits = { records: 500, characters: 2_000_000 };
 const writeAt = 1_000_000;
 const readAtOnce = 256 * 1024;
 
 /** What was read of a file and is not stored yet: on disk, so that neither memory nor a transaction holds it meanwhile. */
 export type Stage<T> = {
-  add(record: T): Promise<void>;
+  /** Returns the characters that it takes. */
+  add(record: T): Promise<number>;
   /** The records in the order in which they came; can be read again. */
   batches(): AsyncGenerator<T[]>;
   close(): Promise<void>;
@@ -41,6 +42,7 @@ export async function openStage<T>(): Promise<Stage<T>> {
       waiting.push(line);
       length += line.length;
       if (length >= writeAt) await flush();
+      return line.length;
     },
     async *batches() {
       await flush();

@@ -7,7 +7,10 @@ export type CarriedFault = { fault: FaultCode; values?: Params };
 type Refusal = CarriedFault | null;
 
 /** Text of any script, kept byte for byte: only what no database or page can hold is refused. */
-export const text = (max: number) => checked((value) => unstorable(value) ?? overlong(value, max));
+export const text = (max: number) => checked((value) => textFault(value, max));
+
+/** What is wrong with a text; null for nothing. */
+export const textFault = (value: string, max: number): Refusal => unstorable(value) ?? overlong(value, max);
 
 /** Text that shows at least one visible character. */
 export const visibleText = (max: number) =>

@@ -12,7 +12,7 @@ import { Stake } from "@/lib/jobs/stake";
 import { uuid7 } from "@/lib/jobs/uuid7";
 import type { ChatMessage } from "@/lib/models/chat-model";
 import { highestCost } from "@/lib/models/pricing";
-import { storedMisreading } from "@/lib/protocols/answer/misreading";
+import { storedFailure } from "@/lib/protocols/replies/failures";
 
 type Asked = { subject: string; key: string; request: CallRequest<unknown>; attempt: number; broken: Attempt | null };
 
@@ -63,7 +63,7 @@ function messagesOf({ request, broken }: Asked): ChatMessage[] {
   return [
     ...request.messages,
     { role: "assistant", content: broken.text || "(nothing)" },
-    { role: "user", content: request.repair(storedMisreading(broken.errorCode, broken.errorParams)) },
+    { role: "user", content: request.repair(storedFailure(broken.errorCode, broken.errorParams)) },
   ];
 }
 

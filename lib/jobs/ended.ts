@@ -5,7 +5,7 @@ import type { Reusable } from "@/lib/jobs/ledger";
 import type { ChatFailure } from "@/lib/models/chat-failure";
 import type { ChatResponse, Price, TokenUsage } from "@/lib/models/chat-model";
 import { costOf } from "@/lib/models/pricing";
-import type { Misreading } from "@/lib/protocols/answer/misreading";
+import type { ParseFailure } from "@/lib/protocols/replies/reading";
 
 export const noUsage: TokenUsage = { input: 0, output: 0, cached: 0, thinking: 0, estimated: false };
 
@@ -30,7 +30,7 @@ export const paid = (usage: TokenUsage, price: Price) => ({
 /** An answer; `why` says what could not be read in it. `before`: what sendings that broke had cost. */
 export function answered(
   answer: ChatResponse,
-  why: Misreading | null,
+  why: ParseFailure | null,
   before: TokenUsage,
   price: Price,
   sentAt: number,

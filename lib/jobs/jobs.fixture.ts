@@ -10,7 +10,7 @@ import { startModelServer, type ModelServer } from "@/e2e/model-server/model-ser
 import type { BehaviourName } from "@/e2e/model-server/behaviours";
 import { openChatModel } from "@/lib/models/open";
 import type { Outcome } from "@/lib/outcome";
-import type { Misreading } from "@/lib/protocols/answer/misreading";
+import type { ParseFailure } from "@/lib/protocols/replies/reading";
 
 // For tests and benchmarks: a server of models that counts what it is asked under each key, and runs over it.
 
@@ -117,8 +117,8 @@ export const handlerOf = (carryOut: (subject: string, context: TaskContext) => P
 export function askingHandler(
   models: ChatModel[],
   more: {
-    read?: (text: string) => { ok: true; value: string } | { ok: false; why: Misreading };
-    repair?: (why: Misreading) => string;
+    read?: (text: string) => { ok: true; value: string } | { ok: false; why: ParseFailure };
+    repair?: (why: ParseFailure) => string;
     maxTokens?: number;
   } = {},
 ) {

@@ -16,7 +16,7 @@ const COLUMNS = `"id","runId","subject","role","about","judge","sideOrder","mode
 const INSERT = `
   WITH added AS (
     INSERT INTO "Call" (${COLUMNS})
-    SELECT "id","runId","subject","role","about","judge","sideOrder"::"SideOrder","modelId","attempt","round","key","state"::"CallState","promptHash","messages",
+    SELECT "id","runId","subject","role","about","judge","sideOrder","modelId","attempt","round","key","state"::"CallState","promptHash","messages",
       COALESCE("parameters", '{}'),"seed","raw","text","thinking","finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens",
       COALESCE("tokensEstimated", false),"cost","latencyMs",COALESCE("retries", 0),"cause","error","errorCode","errorParams","reusedFromId","sentAt","endedAt"
     FROM json_to_recordset($1::json) AS r("id" uuid,"runId" uuid,"subject" uuid,"role" text,"about" uuid,"judge" uuid,"sideOrder" text,"modelId" uuid,

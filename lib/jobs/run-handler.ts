@@ -1,8 +1,8 @@
-import type { RunKind, SideOrder } from "@/generated/prisma/enums";
+import type { RunKind } from "@/generated/prisma/enums";
 import type { CallError } from "@/lib/models/call-error";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
-import type { Misreading } from "@/lib/protocols/answer/misreading";
-import type { Reading } from "@/lib/protocols/answer/reading";
+import type { ParseFailure } from "@/lib/protocols/replies/reading";
+import type { Reading } from "@/lib/protocols/replies/reading";
 
 /** A call that a task asks for. All but the wording makes its key: asked again with the same key, the ledger answers. */
 export type CallRequest<T> = {
@@ -11,7 +11,8 @@ export type CallRequest<T> = {
   about?: string;
   /** The judge whose judgement is checked. */
   judge?: string;
-  sideOrder?: SideOrder;
+  /** AB, BA …: the order in which candidates are shown. */
+  sideOrder?: string;
   model: ChatModel;
   messages: ChatMessage[];
   maxTokens?: number;
@@ -19,13 +20,13 @@ export type CallRequest<T> = {
   /** Reads the answer's text. Pure: it is run again on stored answers. */
   read: (text: string) => Reading<T>;
   /** What is said to the model after an answer that could not be read; without it no repair is tried. */
-  repair?: (why: Misreading) => string;
+  repair?: (why: ParseFailure) => string;
 };
 
 /** How a call ended. `failed` carries the provider's words; `unparsable` the text that could not be read. */
 export type CallResult<T> =
   | { state: "done"; callId: string; value: T; text: string }
-  | { state: "unparsable"; callId: string; text: string; why: Misreading }
+  | { state: "unparsable"; callId: string; text: string; why: ParseFailure }
   | { state: "failed"; callId: string; cause: string; error: CallError };
 
 /** What a task may do with models. Calls of one task may be made at once. Rejects with `RunHalted` when the run is paused, stopped or out of budget: let it pass. */

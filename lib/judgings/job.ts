@@ -1,7 +1,7 @@
-import { keepJudgement } from "@/lib/evaluations/mutations/keep";
 import type { RunHandler } from "@/lib/jobs/run-handler";
-import { judgeItem } from "@/lib/judgings/judge-item";
-import { judgedItems } from "@/lib/judgings/queries/items";
+import { storeJudgement } from "@/lib/judging/store";
+import { judgeCampaignItem } from "@/lib/judgings/judge-item";
+import { itemsWithJudged } from "@/lib/judgings/queries/items";
 import { judgingSetting } from "@/lib/judgings/queries/setting";
 
 /** Carries out judgings: a task per item of a campaign. */
@@ -10,7 +10,9 @@ export const judgingHandler: RunHandler = {
   async load(runId, subjects) {
     const setting = await judgingSetting(runId);
     if (setting === null) return new Map();
-    const items = await judgedItems(subjects);
-    return new Map(items.map((item) => [item.id, judgeItem(setting.judges, setting.wording, keepJudgement, item)]));
+    const items = await itemsWithJudged(subjects);
+    return new Map(
+      items.map((item) => [item.id, judgeCampaignItem(setting.judges, setting.wording, storeJudgement, item)]),
+    );
   },
 };

@@ -1,50 +1,35 @@
-import type { SideOrder } from "@/generated/prisma/enums";
-import { allEnded } from "@/lib/evaluations/all-ended";
-import { judgeRequest, type StoredPair } from "@/lib/evaluations/ask";
-import type { Wording } from "@/lib/evaluations/cast";
-import { judgementOf } from "@/lib/evaluations/evaluate";
-import type { KeptJudgement } from "@/lib/evaluations/mutations/keep";
+import { allEnded } from "@/lib/jobs/all-ended";
 import type { Task } from "@/lib/jobs/run-handler";
+import { judgeItem } from "@/lib/judging/judge";
+import type { JudgeSubmission } from "@/lib/judging/store";
+import type { StoredItem } from "@/lib/items/rated-items";
 import type { ChatModel } from "@/lib/models/chat-model";
-import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { PromptContext } from "@/lib/protocols/furina/prompts/context";
+import type { Wording } from "@/lib/protocols/judge-method";
+import { orderName, type Order } from "@/lib/protocols/order";
+import { protocolOf } from "@/lib/protocols/registry";
 
-/** An item of a campaign as a judge is asked about it. `judged`: "judge order" of what was read before. */
-export type JudgedItem = PromptContext & {
-  id: string;
-  dimension: DimensionCode;
-  responses: StoredPair;
-  judged: ReadonlySet<string>;
-};
+/** An item of a campaign as a judge is asked about it. `judged`: keys of what was judged before. */
+export type ItemToJudge = StoredItem & { judged: ReadonlySet<string> };
 
-/** Each pair is shown to a judge both ways round. */
-export const orders: readonly SideOrder[] = ["AB", "BA"];
+/** Which judge has judged in which order: nobody pays twice for the same. */
+export const judgedKey = (judgeId: string, order: Order): string => `${orderName(order)} ${judgeId}`;
 
-/** Which judge and order were read before: nobody pays twice for the same. */
-export const judgedKey = (judge: string, order: SideOrder): string => `${order} ${judge}`;
-
-/** Every judge on one item in both orders, as the people of the campaign score it (FURINA table 3). */
-export function judgeItem(
+/** Every judge on one item in all orders of its protocol, as the people of the campaign rate it (FURINA table 3). */
+export function judgeCampaignItem(
   judges: readonly ChatModel[],
   wording: Wording,
-  keep: (judgement: KeptJudgement) => Promise<void>,
-  item: JudgedItem,
+  store: (submission: JudgeSubmission) => Promise<void>,
+  item: ItemToJudge,
 ): Task {
-  return async ({ runId, call }) => {
+  const protocol = protocolOf(item.protocol);
+  return async (context) => {
     await allEnded(
       judges.flatMap((judge) =>
-        orders
-          .filter((order) => !item.judged.has(judgedKey(judge.name, order)))
+        protocol.judge.orders
+          .filter((order) => !item.judged.has(judgedKey(judge.id, order)))
           .map(async (order) => {
-            const result = await call(judgeRequest(judge, wording, item, item.dimension, item.responses, order));
-            const judgement = judgementOf(result, {
-              pair: item.id,
-              judge: judge.name,
-              dimension: item.dimension,
-              order,
-              run: runId,
-            });
-            if (judgement !== null) await keep(judgement);
+            const judged = await judgeItem(context, { protocol, item, judge, order, wording });
+            if (judged !== null) await store(judged.submission);
           }),
       ),
     );

@@ -74,8 +74,8 @@ it("has each judge score every pair of a campaign in both orders, for the agreem
   ]);
   const rows = await (
     await database()
-  ).judgement.groupBy({
-    by: ["judge", "sideOrder"],
+  ).submission.groupBy({
+    by: ["raterId", "order"],
     where: { item: { campaigns: { some: { campaignId: campaign } } } },
     _count: true,
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { callErrorText } from "@/lib/models/english-call-error";
-import { isMisreading } from "@/lib/protocols/answer/misreading";
+import { isParseFailureCode } from "@/lib/protocols/replies/failures";
 import callErrors from "@/messages/en/call-errors.json";
 
 it("words our own codes", () => {
@@ -26,5 +26,5 @@ it("shows a code that it does not know, and nothing where there is none", () => 
 });
 
 it("has no code in both lists", () => {
-  expect(Object.keys(callErrors).filter(isMisreading)).toEqual([]);
+  expect(Object.keys(callErrors).filter(isParseFailureCode)).toEqual([]);
 });

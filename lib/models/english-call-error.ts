@@ -4,7 +4,7 @@ import type { CallErrorCode } from "@/lib/i18n/codes";
 import type { CallError } from "@/lib/models/call-error";
 import type { ConnectionReport } from "@/lib/models/connection-report";
 import { ok, type Outcome } from "@/lib/outcome";
-import { isMisreading, misreadingText } from "@/lib/protocols/answer/misreading";
+import { failureSentence, isParseFailureCode } from "@/lib/protocols/replies/failures";
 import callErrors from "@/messages/en/call-errors.json";
 
 const isCallErrorCode = (code: string): code is CallErrorCode => Object.hasOwn(callErrors, code);
@@ -13,7 +13,7 @@ const isCallErrorCode = (code: string): code is CallErrorCode => Object.hasOwn(c
 export function callErrorText({ words, code, params }: CallError): string | null {
   if (words !== null || code === null) return words;
   if (isCallErrorCode(code)) return englishCallError({ code, params: params ?? {} });
-  if (isMisreading(code)) return misreadingText({ code, params: params ?? {} }, "en");
+  if (isParseFailureCode(code)) return failureSentence({ code, params: params ?? {} }, "en");
   return code;
 }
 

@@ -1,4 +1,4 @@
-import { partThinking } from "@/lib/protocols/answer/thinking";
+import { partThinking } from "@/lib/protocols/replies/thinking";
 import { ChatFailure } from "./chat-failure";
 import type { ChatRequest, ChatResponse, FinishReason } from "./chat-model";
 import type { SdkResult } from "./providers/sdk-model";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { judgeSchema, type AnswerForm } from "@/lib/protocols/furina/prompts/forms";
-import { checkerMessages, judgeMessages, responseMessages } from "@/lib/protocols/furina/prompts/messages";
-import { inn, storm } from "@/lib/protocols/furina/prompts/prompts.fixture";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { checkerMessages, checkerPrompt } from "@/lib/protocols/furina/checker-prompt";
+import { responseMessages, responsePrompt } from "@/lib/protocols/furina/response-prompt";
+import { judgeMessages, judgePrompt, judgeSchema } from "@/lib/protocols/furina-pairwise/judge-prompt";
+import type { ReplyForm } from "@/lib/protocols/judge-method";
+import { inn, storm } from "@/lib/protocols/prompts/prompts.fixture";
 import { failureOf } from "./open.fixture";
 import { scriptedResponse, scriptedText } from "./scripted";
 
@@ -11,12 +12,12 @@ type Language = keyof typeof languages;
 
 const played = (model: string, language: Language, seed = 0) =>
   scriptedText(model, {
-    messages: responseMessages(standardTemplates["furina-response"][language], languages[language], "CR"),
+    messages: responseMessages(responsePrompt.standard[language], languages[language], "CR"),
     seed,
   });
 
-function judged(model: string, language: Language, A: string, B: string, form: AnswerForm = "plain"): string {
-  const messages = judgeMessages(standardTemplates["furina-judge"][language], {
+function judged(model: string, language: Language, A: string, B: string, form: ReplyForm = "plain"): string {
+  const messages = judgeMessages(judgePrompt.standard[language], {
     context: languages[language],
     dimension: "CR",
     responses: { A, B },
@@ -103,7 +104,7 @@ describe("a scripted judge", () => {
 
   it("can be unparsable, and repairs some replies when asked again", () => {
     const replies = pairs.map(([one, other]) => {
-      const messages = judgeMessages(standardTemplates["furina-judge"].en, {
+      const messages = judgeMessages(judgePrompt.standard.en, {
         context: storm,
         dimension: "CR",
         responses: { A: one, B: other },
@@ -128,9 +129,9 @@ describe("a scripted judge", () => {
 });
 
 describe("a scripted checker", () => {
-  const checked = (language: Language, explanation: string, side: "A" | "B", form: AnswerForm = "plain") =>
+  const checked = (language: Language, explanation: string, side: "A" | "B", form: ReplyForm = "plain") =>
     scriptedText("scripted-judge", {
-      messages: checkerMessages(standardTemplates["furina-checker"][language], { language, explanation, side, form }),
+      messages: checkerMessages(checkerPrompt.standard[language], { language, explanation, side, form }),
     });
 
   it("quotes the sentence that accuses this side, and no other", () => {
@@ -145,8 +146,8 @@ describe("a scripted checker", () => {
   });
 });
 
-describe("a scripted response", () => {
-  const request = { messages: responseMessages(standardTemplates["furina-response"].en, storm, "CR") };
+describe("a scripted answer", () => {
+  const request = { messages: responseMessages(responsePrompt.standard.en, storm, "CR") };
 
   it("counts tokens, keeps thinking apart and is marked as scripted in its raw body", async () => {
     const answer = await scriptedResponse("scripted-plain", request, { thinking: "low" });

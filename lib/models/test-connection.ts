@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { readJson } from "@/lib/protocols/answer/read-json";
 import { ChatFailure, type FailureCause } from "./chat-failure";
 import { failedReport, noReport, type ConnectionReport } from "./connection-report";
 import { openChatModel, type OpenInput } from "./open";
+import { readJson } from "@/lib/protocols/replies/read-json";
 import { suggestedAddress } from "./suggested-address";
 
 const longestSeconds = 60;

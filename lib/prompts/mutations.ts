@@ -6,9 +6,9 @@ import { database, type Transaction } from "@/lib/database/client";
 import { fault, ok, refuse, type Outcome } from "@/lib/outcome";
 import { currentOf } from "@/lib/prompts/current";
 import type { NewVersion } from "@/lib/prompts/schema";
-import { templateFaults } from "@/lib/protocols/furina/prompts/fill";
-import { promptLanguages, promptRoles } from "@/lib/protocols/furina/prompts/roles";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { templateFaults } from "@/lib/protocols/prompts/fill";
+import { promptLanguages } from "@/lib/protocols/prompts/languages";
+import { promptDefinition, promptDefinitions } from "@/lib/protocols/registry";
 
 const hashOf = (template: string): string => createHash("sha256").update(template).digest("base64url");
 
@@ -18,9 +18,9 @@ const select = { id: true, version: true, contentHash: true, createdById: true }
 export async function ensureStandardPrompts(): Promise<void> {
   const client = await database();
   const stored = await client.promptVersion.findMany({ select: { role: true, language: true, ...select } });
-  const missing = promptRoles.flatMap((role) =>
+  const missing = promptDefinitions.flatMap(({ role, standard }) =>
     promptLanguages.flatMap((language) => {
-      const template = standardTemplates[role][language];
+      const template = standard[language];
       const contentHash = hashOf(template);
       const there = stored.filter((each) => each.role === role && each.language === language);
       if (there.some((each) => each.createdById === null && each.contentHash === contentHash)) return [];
@@ -43,7 +43,9 @@ export async function addPromptVersion(
 ): Promise<Outcome<{ id: string; version: number }>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const faults = templateFaults(input.role, input.template).map(({ code, params }) => fault("template", code, params));
+  const faults = templateFaults(promptDefinition(input.role)!.places, input.template).map(({ code, params }) =>
+    fault("template", code, params),
+  );
   if (faults.length > 0) return refuse("invalid", { code: "template", faults });
   await ensureStandardPrompts();
   const client = await database();

@@ -6,7 +6,7 @@ import type { Outcome } from "@/lib/outcome";
 import { addPromptVersion, ensureStandardPrompts } from "@/lib/prompts/mutations";
 import { currentPrompts, promptTemplates, promptVersions } from "@/lib/prompts/queries";
 import { newVersionSchema } from "@/lib/prompts/schema";
-import { standardTemplates } from "@/lib/protocols/furina/prompts/standard";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 useTestDatabase();
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     });
 });
 
-const checker = standardTemplates["furina-checker"];
+const checker = promptDefinition("furina-checker")!.standard;
 const wording = (template: string, note = "") =>
   newVersionSchema.parse({ role: "furina-checker", language: "en", template, note });
 
@@ -52,7 +52,7 @@ describe("the product's own wordings", () => {
     await client.promptVersion.update({ where: { id: before.zh.id }, data: { template: "旧的", contentHash: "old" } });
     expect(value(await currentPrompts(lead, "furina-judge")).zh).toMatchObject({
       version: 2,
-      template: standardTemplates["furina-judge"].zh,
+      template: promptDefinition("furina-judge")!.standard.zh,
     });
     expect(value(await currentPrompts(lead, "furina-judge")).en).toEqual(before.en);
   });

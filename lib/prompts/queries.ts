@@ -4,7 +4,7 @@ import { database, query } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { currentOf } from "@/lib/prompts/current";
 import { ensureStandardPrompts } from "@/lib/prompts/mutations";
-import { promptLanguages, type PromptLanguage, type PromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage } from "@/lib/protocols/prompts/languages";
 
 export type CurrentPrompt = { id: string; version: number; template: string };
 export type CurrentPrompts = Record<PromptLanguage, CurrentPrompt>;
@@ -12,7 +12,7 @@ export type CurrentPrompts = Record<PromptLanguage, CurrentPrompt>;
 const select = { id: true, language: true, version: true, template: true, createdById: true } as const;
 
 /** The wordings that a new run takes for a role. Leads and admins. */
-export async function currentPrompts(viewer: Viewer, role: PromptRole): Promise<Outcome<CurrentPrompts>> {
+export async function currentPrompts(viewer: Viewer, role: string): Promise<Outcome<CurrentPrompts>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   await ensureStandardPrompts();
@@ -58,7 +58,7 @@ const VERSIONS = `
 /** Every version of a role, by language, the newest first. Leads and admins. */
 export async function promptVersions(
   viewer: Viewer,
-  role: PromptRole,
+  role: string,
 ): Promise<Outcome<Record<PromptLanguage, PromptVersionRow[]>>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;

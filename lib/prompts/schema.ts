@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
-import { promptLanguages, promptRoles } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages } from "@/lib/protocols/prompts/languages";
+import { promptDefinitions } from "@/lib/protocols/registry";
 
 export const mostTemplateCharacters = 20_000;
 
@@ -8,7 +9,7 @@ const storable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
 /** A new wording of a role in one language. */
 export const newVersionSchema = z.strictObject({
-  role: z.enum(promptRoles),
+  role: z.enum(promptDefinitions.map(({ role }) => role)),
   language: z.enum(promptLanguages),
   template: z
     .string()
@@ -27,3 +28,7 @@ export const shownVersions = z.object({ en: version, zh: version });
 
 /** Which language a new version is written in, and from which one it starts. */
 export const editSearch = z.object({ language: z.enum(promptLanguages).catch("en"), from: version });
+
+/** The prompt versions that a run was started with: role → language → id. */
+export const promptVersionsSchema = z.record(z.string(), z.partialRecord(z.enum(promptLanguages), z.uuid()));
+export type PromptVersions = z.infer<typeof promptVersionsSchema>;

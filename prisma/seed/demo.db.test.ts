@@ -8,27 +8,31 @@ useTestDatabase();
 
 async function counts() {
   const client = await database();
-  const [benchmarks, benchmarkItems, users, items, judgements, annotations, campaigns, imports] = await Promise.all([
-    client.benchmark.count(),
-    client.benchmarkItem.count(),
-    client.user.count(),
-    client.item.count(),
-    client.judgement.count(),
-    client.annotation.count(),
-    client.campaign.count(),
-    client.import.count(),
-  ]);
-  return { benchmarks, benchmarkItems, users, items, judgements, annotations, campaigns, imports };
+  const counted = {
+    benchmarks: client.benchmark.count(),
+    benchmarkItems: client.benchmarkItem.count(),
+    contexts: client.context.count(),
+    users: client.user.count(),
+    items: client.item.count(),
+    judgements: client.submission.count({ where: { rater: { kind: "namedModel" } } }),
+    annotations: client.submission.count({ where: { rater: { kind: "person" } } }),
+    campaigns: client.campaign.count(),
+    imports: client.import.count(),
+  };
+  const counts = await Promise.all(Object.values(counted));
+  return Object.fromEntries(Object.keys(counted).map((name, at) => [name, counts[at]!]));
 }
 
 it("makes the demo: people, 40 items, three judges, a reading nearly done and one not begun; a repeat adds nothing", async () => {
   await seedDemo();
   const first = await counts();
   expect(first).toMatchObject({ users: 7, items: 40, campaigns: 2, imports: 3, benchmarks: 1, benchmarkItems: 40 });
+  // The benchmark's items share the contexts of the pairs.
+  expect(first.contexts).toBeLessThanOrEqual(40);
   expect(first.annotations).toBeGreaterThan(100);
   expect(first.annotations).toBeLessThan(120);
   const client = await database();
-  expect((await client.judgement.groupBy({ by: ["judge"] })).length).toBe(3);
+  expect(await client.rater.count({ where: { kind: "namedModel" } })).toBe(3);
   await seedDemo();
   expect(await counts()).toEqual(first);
 });

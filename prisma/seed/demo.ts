@@ -10,7 +10,8 @@ import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { importFile } from "@/lib/imports/mutations";
 import type { Outcome } from "@/lib/outcome";
-import { asShown, type PairwiseValue } from "@/lib/protocols/furina/scale";
+import { shownValue } from "@/lib/protocols/answers";
+import { protocolOf, questionOf } from "@/lib/protocols/registry";
 import { createRandom } from "@/lib/statistics/random";
 import { createDemoAccounts, demoAccounts } from "@/lib/users/demo-accounts";
 import { seedBenchmark } from "@/prisma/seed/demo-benchmark";
@@ -20,6 +21,7 @@ const folder = path.join(process.cwd(), "prisma", "seed", "demo");
 
 type GivenValue = {
   item: string;
+  dimension: string;
   annotator?: string;
   judge?: string;
   value: number | null;
@@ -35,20 +37,15 @@ const READERS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges, the same scenes as a benchmark still to be answered, a first reading in
- * which three annotators have nearly finished, and a second one that nobody has begun. Goes through the same verbs as
- * people do. A repeat adds nothing.
+ * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges, the
+ * same scenes as a benchmark without responses, a first campaign in which three annotators have nearly finished, and a
+ * second one that nobody has begun. Goes through the same mutations as people do. A repeat adds nothing.
  */
 export async function seedDemo(now = new Date()): Promise<void> {
   const ids = await createDemoAccounts();
   await seedModels(now);
-  const pairs = await importDemo(
-    system,
-    "pairs",
-    "demo-pairs.jsonl",
-    createReadStream(path.join(folder, "pairs.jsonl")),
-    now,
-  );
+  const source = createReadStream(path.join(folder, "pairs.jsonl"));
+  const items = await importDemo(system, "items", "demo-pairs.jsonl", source, now);
   const given = readFileSync(path.join(folder, "annotations.jsonl"), "utf8")
     .trim()
     .split("\n")
@@ -64,7 +61,7 @@ export async function seedDemo(now = new Date()): Promise<void> {
 
   await seedBenchmark(path.join(folder, "pairs.jsonl"), now);
 
-  const common = { protocol: "furina-pairwise" as const, items: { import: pairs }, overlap: 3, open: true };
+  const common = { protocol: "furina-pairwise" as const, items: { import: items }, overlap: 3, open: true };
   const readers = Object.values(READERS);
   const first = await demoCampaign(
     { ...common, name: "Six scenes, round 1 (demo) · 六个场景第一轮（演示）", annotators: readers, seed: "demo-1" },
@@ -92,7 +89,7 @@ async function demoCampaign(input: CreateCampaignInput, demoSince: Date): Promis
 
 async function importDemo(
   viewer: Viewer,
-  format: "pairs" | "annotations",
+  format: "items" | "annotations",
   fileName: string,
   source: AsyncIterable<Uint8Array>,
   demoSince: Date,
@@ -114,7 +111,7 @@ function personOf(email: string, ids: Map<string, string>): Person {
   return { kind: "person", userId, role: account.role, name: account.name, email };
 }
 
-/** One reader's sitting of the day before: the values of the file, turned to the side order that was drawn for this reader. */
+/** One reader's annotations of the day before: the values of the file, as shown in the order drawn for this reader. */
 async function readFirst(reader: Person, campaignId: string, values: GivenValue[], now: Date): Promise<void> {
   const client = await database();
   const random = createRandom(reader.email);
@@ -130,15 +127,21 @@ async function readFirst(reader: Person, campaignId: string, values: GivenValue[
   const assignments = await client.assignment.findMany({
     where: { campaignId, annotatorId: reader.userId },
     orderBy: { campaignItem: { position: "asc" } },
-    select: { id: true, sideOrder: true, campaignItem: { select: { item: { select: { externalId: true } } } } },
+    select: {
+      id: true,
+      order: true,
+      campaignItem: { select: { item: { select: { externalId: true, protocol: true } } } },
+    },
   });
-  for (const { id, sideOrder, campaignItem } of assignments) {
-    const value = values.find(({ item }) => item === campaignItem.item.externalId);
+  for (const { id, order, campaignItem } of assignments) {
+    const { externalId, protocol } = campaignItem.item;
+    const value = values.find(({ item }) => item === externalId);
     if (!value) continue;
+    const question = questionOf(protocolOf(protocol), value.dimension);
     const activeSeconds = Math.round(25 + 70 * random() ** 2);
     at = new Date(at.getTime() + (activeSeconds + 4 + 20 * random()) * 1000);
     const answer = answerSchema.parse({
-      value: value.value === null ? null : asShown(value.value as PairwiseValue, sideOrder),
+      value: value.value === null ? null : shownValue(question, value.value, order),
       rationale: value.rationale,
       unsure: value.unsure,
       activeSeconds,

@@ -5,7 +5,7 @@ import { unwrap } from "@/components/shell/unwrap";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { promptVersions } from "@/lib/prompts/queries";
-import { promptRoles } from "@/lib/protocols/furina/prompts/roles";
+import { promptDefinitions } from "@/lib/protocols/registry";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("prompts.list");
@@ -14,13 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PromptsPage() {
   const viewer = await currentViewer();
-  const outcomes = await Promise.all(promptRoles.map((role) => promptVersions(viewer, role)));
-  const roles = promptRoles.map((role, at) => ({ role, versions: unwrap(outcomes[at]!, "/prompts") }));
+  const outcomes = await Promise.all(promptDefinitions.map(({ role }) => promptVersions(viewer, role)));
+  const prompts = promptDefinitions.map((prompt, at) => ({ prompt, versions: unwrap(outcomes[at]!, "/prompts") }));
   const t = await getTranslations("prompts.list");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <PromptList roles={roles} />
+      <PromptList prompts={prompts} />
     </>
   );
 }

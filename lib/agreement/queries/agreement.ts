@@ -1,13 +1,15 @@
 import { z } from "zod";
-import type agreementThread from "@/lib/agreement/agreement.thread";
-import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
 import { keepRecent } from "@/lib/recent";
+import agreement from "@/lib/agreement/agreement.thread";
+import { comparedQuestions } from "@/lib/agreement/questions";
+import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { inThread } from "@/lib/threads";
+import { protocolOf } from "@/lib/protocols/registry";
 
 type Recent = (key: string, make: () => Promise<Agreement>) => Promise<Agreement>;
 
@@ -17,7 +19,7 @@ const recent = () => (holder.dramaturgAgreement ??= keepRecent<Agreement>(32));
 
 /**
  * How far the people of a campaign agree among themselves and with each judge. Leads and admins: it names models and people.
- * Computed once for the values that are there; asked for again it comes from memory until one is added.
+ * Computed once for the ratings that are there; asked for again it comes from memory until one is added.
  */
 export async function campaignAgreement(
   viewer: Viewer,
@@ -28,10 +30,12 @@ export async function campaignAgreement(
   if (refusal) return refusal;
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const client = await database();
-  if (!(await client.campaign.findUnique({ where: { id: campaignId }, select: { id: true } })))
-    return refuse("not-found");
-  const { people, language, seed, resamples } = options;
-  // A judgement knows its judge by name only.
+  const campaign = await client.campaign.findUnique({
+    where: { id: campaignId },
+    select: { id: true, protocol: true },
+  });
+  if (!campaign) return refuse("not-found");
+  // A file that names a judge like a scripted model holds that model's ratings.
   const scripted = (
     await client.chatModel.findMany({
       where: { provider: { kind: "scripted" } },
@@ -39,14 +43,19 @@ export async function campaignAgreement(
       select: { name: true },
     })
   ).map(({ name }) => name);
+  const { people, language, seed, resamples } = options;
   const key = JSON.stringify([campaignId, await versionOf(campaignId), people, language, seed, resamples, scripted]);
-  return ok(await recent()(key, () => compute(campaignId, options, scripted)));
+  return ok(await recent()(key, () => compute(campaign, options, scripted)));
 }
 
-async function compute(campaignId: string, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
-  const read = await ratedRows(campaignId, options.language ?? "all");
-  const input = { ...read, options };
-  const agreement = await inThread<typeof agreementThread>("lib/agreement/agreement.thread.ts", input);
-  const judges = new Set(agreement.judges.map(({ judge }) => judge));
-  return { campaign: campaignId, ...agreement, scripted: scripted.filter((name) => judges.has(name)) };
+type Asked = { id: string; protocol: string };
+
+async function compute({ id, protocol }: Asked, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
+  const { questions: all, candidates, groups } = protocolOf(protocol);
+  const questions = comparedQuestions({ questions: all, candidates });
+  const ids = questions.map((question) => question.id);
+  const read = await ratedRows(id, ids, options.language ?? "all");
+  const computed = agreement({ asked: { questions: all, candidates, groups }, ...read, options });
+  const judges = computed.judges.filter(({ name }) => scripted.includes(name)).map(({ judge }) => judge);
+  return { campaign: id, protocol, questions, ...computed, scripted: judges };
 }

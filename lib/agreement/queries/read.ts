@@ -1,4 +1,5 @@
 import type { ItemRow } from "@/lib/agreement/items";
+import type { RaterRow } from "@/lib/agreement/raters";
 import { query } from "@/lib/database/client";
 
 /** Items a statement: short enough that one database in this process keeps nobody else waiting. */
@@ -10,60 +11,63 @@ const ITEMS = `SELECT string_agg("itemId"::text, ',') AS ids FROM "CampaignItem"
 
 const PAGE_OF_ITEMS = "SELECT value::uuid AS item FROM jsonb_array_elements_text($1::jsonb)";
 
-// Everybody's answers, as shown; of imported people and judges every revision, latest last. Each part is found by an index
-// whatever the planner knows of the tables: the embedded database keeps no statistics.
-const VALUES = `
+// Everybody's ratings, as shown: of the campaign's assignments the latest revision, of files and runs every revision,
+// latest last. Each part is found by an index whatever the planner knows of the tables: the embedded database keeps no
+// statistics.
+const RATINGS = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
   SELECT i.id, i.cluster, i.language, (SELECT overlap FROM "Campaign" WHERE id = $2::uuid) AS wanted,
-    (SELECT json_agg(json_build_array(n."annotatorId", n.dimension, n.value, n."sideOrder", n.flag IS NOT NULL))
-      FROM "Annotation" n WHERE n."itemId" = page.item
-      AND n.revision = (SELECT a.revision FROM "Assignment" a WHERE a.id = n."assignmentId" AND a."campaignId" = $2::uuid)) AS given,
-    (SELECT json_agg(json_build_array(n."externalAnnotator", n.dimension, n.value, n."sideOrder", n.flag IS NOT NULL) ORDER BY n.revision)
-      FROM "Annotation" n WHERE n."itemId" = page.item AND n."externalAnnotator" IS NOT NULL) AS imported,
-    (SELECT json_agg(json_build_array(j.judge, j.dimension, j.value, j."sideOrder", j."runId" IS NULL) ORDER BY j.revision)
-      FROM "Judgement" j WHERE j."itemId" = page.item) AS judged
+    (SELECT json_agg(json_build_array(s."raterId", s."order", s."importId" IS NULL, s.flag IS NOT NULL,
+        (SELECT json_agg(json_build_array(r.question, r.candidate, r.value, r.text))
+          FROM "Rating" r WHERE r."submissionId" = s.id AND r.question = ANY (string_to_array($3, ','))))
+        ORDER BY s."createdAt", s.revision, s.id)
+      FROM "Submission" s WHERE s."itemId" = page.item
+      AND (s."assignmentId" IS NULL OR s.revision = (SELECT a.revision FROM "Assignment" a
+        WHERE a.id = s."assignmentId" AND a."campaignId" = $2::uuid))) AS submissions
   FROM page JOIN "Item" i ON i.id = page.item`;
 
 const VERSION = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
-  SELECT (SELECT json_build_array(sum(x.given), max(x.latest)) FROM page CROSS JOIN LATERAL
-      (SELECT count(*)::int AS given, max(n."createdAt") AS latest FROM "Annotation" n WHERE n."itemId" = page.item) x) AS annotations,
-    (SELECT json_build_array(sum(x.given), max(x.latest)) FROM page CROSS JOIN LATERAL
-      (SELECT count(*)::int AS given, max(j."createdAt") AS latest FROM "Judgement" j WHERE j."itemId" = page.item) x) AS judgements`;
+  SELECT sum(x.given)::int AS count, max(x.latest) AS latest FROM page CROSS JOIN LATERAL
+    (SELECT count(*)::int AS given, max(s."createdAt") AS latest FROM "Submission" s WHERE s."itemId" = page.item) x`;
 
-const ACCOUNTS = `SELECT id, name, lower(email) AS email FROM "User" WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))`;
+const RATERS = `
+  SELECT r.id, COALESCE(u.name, m.name, r.name) AS name, lower(u.email) AS email,
+    r.kind IN ('model', 'named-model') AS "isJudge", r.kind IN ('named-person', 'named-model') AS imported
+  FROM "Rater" r LEFT JOIN "User" u ON u.id = r."userId" LEFT JOIN "ChatModel" m ON m.id = r."chatModelId"
+  WHERE r.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))`;
 
-export type Account = { id: string; name: string; email: string };
-
-type VersionRow = { annotations: [number, string | null]; judgements: [number, string | null] };
-
-/** What changes whenever a value is added to the campaign's items: how many annotations and judgements, and when the latest came. */
+/** What changes whenever a submission is added to the campaign's items: how many there are, and when the latest came. */
 export async function versionOf(campaignId: string): Promise<string> {
   let [count, latest] = [0, ""];
   for await (const page of pagesOf(campaignId, COUNTED)) {
-    const [row] = await query<VersionRow>(VERSION, [page]);
-    for (const [more, last] of Object.values(row!)) {
-      count += more;
-      if (last !== null && last > latest) latest = last;
-    }
+    const [row] = await query<{ count: number; latest: Date | null }>(VERSION, [page]);
+    count += row!.count;
+    const last = row!.latest?.toISOString() ?? "";
+    if (last > latest) latest = last;
   }
   return `${count} ${latest}`;
 }
 
-/** All items of a campaign with everybody's values, and the accounts that gave some. */
+/** All items of a campaign in this language ("all": in any) with the ratings of these questions, and who gave them. */
 export async function ratedRows(
   campaignId: string,
+  questions: readonly string[],
   language: string,
-): Promise<{ rows: ItemRow[]; accounts: Account[] }> {
+): Promise<{ rows: ItemRow[]; raters: RaterRow[] }> {
   const rows: ItemRow[] = [];
   for await (const page of pagesOf(campaignId, PAGE)) {
-    const found = await query<ItemRow>(VALUES, [page, campaignId]);
+    const found = await query<ItemRow>(RATINGS, [page, campaignId, questions.join()]);
     rows.push(...found.filter((row) => language === "all" || row.language === language));
   }
-  const ids = new Set<string>();
-  for (const { given } of rows) for (const [who] of given ?? []) ids.add(who);
-  const accounts = await query<Account>(ACCOUNTS, [JSON.stringify([...ids])]);
-  return { rows, accounts };
+  const [everybody, here] = [new Set<string>(), new Set<string>()];
+  for (const { submissions } of rows)
+    for (const [rater, , given] of submissions ?? []) {
+      everybody.add(rater);
+      if (given) here.add(rater);
+    }
+  const raters = await query<Omit<RaterRow, "here">>(RATERS, [JSON.stringify([...everybody])]);
+  return { rows, raters: raters.map((rater) => ({ ...rater, here: here.has(rater.id) })) };
 }
 
 /** The ids of the campaign's items as JSON lists, with a pause after each for whoever waits. */

@@ -1,19 +1,26 @@
 import { z } from "zod";
-import { storeAnswers, type AnswerToStore, type StoreResult } from "@/lib/annotations/mutations/store";
+import { answersGiven, ratingsGiven, type AssignmentFacts } from "@/lib/annotations/given";
+import { storeSubmissions, type StoreResult, type SubmissionToStore } from "@/lib/annotations/mutations/store";
+import { withEvidence } from "@/lib/annotations/queries/evidence";
+import { factsOf } from "@/lib/annotations/queries/facts";
 import type { AnswerInput, StoredAnnotation } from "@/lib/annotations/schema";
+import { annotationOf } from "@/lib/annotations/stored";
 import { refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { lockAnnotator, retake } from "@/lib/campaigns/reservations";
 import { database } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import type { Answers } from "@/lib/protocols/answers";
+import { WHOLE_ITEM } from "@/lib/ratings/raters";
 
-const store = coalesce<AnswerToStore, StoreResult>(storeAnswers, { most: 200 });
+const store = coalesce<SubmissionToStore, StoreResult>(storeSubmissions, { most: 200 });
 
 /**
- * Stores an annotator's answer to their own assignment as its next revision, durably, before it returns. The same key again
- * stores nothing and gives what was stored. An assignment that was given back after 15 minutes is taken again where the
- * item has room; otherwise the refusal is `conflict` / `assignment-returned`. A closed campaign: `conflict` / `campaign-closed`.
+ * Stores an annotator's submission on their own assignment as its next revision, durably, before it returns. The same
+ * key again stores nothing and gives what was stored. Faults (`invalid`) name the questions whose answers do not fit.
+ * An assignment that was given back after 15 minutes is taken again where the item has room; otherwise the refusal is
+ * `conflict` / `assignment-returned`. A closed campaign: `conflict` / `campaign-closed`.
  */
 export async function annotate(
   viewer: Viewer,
@@ -26,23 +33,74 @@ export async function annotate(
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(assignmentId).success) return refuse("not-found");
-  const toStore: AnswerToStore = { assignment: assignmentId, annotator: viewer.userId, key, answer, at };
-  let result = await store(toStore);
-  if (result.kind === "returned" && (await takeAgain(viewer.userId, assignmentId, at))) result = await store(toStore);
-  if (result.kind === "returned" || result.kind === "closed") await keepAsDraft(assignmentId, answer, at);
-  return outcomeOf(result);
+  const facts = await factsOf(assignmentId);
+  if (facts?.annotator !== viewer.userId) return refuse("not-found");
+  const given = ratingsGiven(answer, facts);
+  if (!given.ok) return refuse("invalid", { faults: given.faults });
+  const supported = await withEvidence(assignmentId, given.ratings, answer.evidence, facts);
+  if (!supported.ok) return refuse("invalid", { faults: supported.faults });
+
+  const { rationale, unsure, flag, comment, activeSeconds } = answer;
+  const submission: SubmissionToStore = {
+    assignment: assignmentId,
+    annotator: viewer.userId,
+    key,
+    protocolVersion: facts.protocol.version,
+    ratings: supported.ratings,
+    rationale,
+    unsure,
+    flag,
+    comment,
+    activeSeconds,
+    at,
+  };
+  let result = await store(submission);
+  if (result.kind === "returned" && (await takeAgain(viewer.userId, assignmentId, at)))
+    result = await store(submission);
+  if (result.kind === "returned" || result.kind === "closed")
+    await keepAsDraft(assignmentId, answersIn(answer, facts), answer, at);
+  return outcomeOf(result, submission, facts);
 }
 
-function outcomeOf(result: StoreResult): Outcome<StoredAnnotation> {
-  if (result.kind === "stored" || result.kind === "repeated") return ok(result.annotation);
-  if (result.kind === "not-found") return refuse("not-found");
-  return refuse("conflict", { code: result.kind === "returned" ? "assignment-returned" : "campaign-closed" });
+function outcomeOf(
+  result: StoreResult,
+  submission: SubmissionToStore,
+  facts: AssignmentFacts,
+): Outcome<StoredAnnotation> {
+  const { assignment, ratings, rationale, unsure, flag, comment, activeSeconds, at } = submission;
+  switch (result.kind) {
+    case "stored": {
+      const { id, revision } = result;
+      const rows = ratings.map((rating) => ({ ...rating, candidate: rating.candidate ?? WHOLE_ITEM }));
+      const content = { rationale, unsure, flag, comment, activeSeconds, createdAt: at.toISOString() };
+      return ok(annotationOf(assignment, { id, revision, ...content, ratings: rows }, facts));
+    }
+    case "repeated":
+      return ok(annotationOf(assignment, result.before, facts));
+    case "not-found":
+      return refuse("not-found");
+    default:
+      return refuse("conflict", { code: result.kind === "returned" ? "assignment-returned" : "campaign-closed" });
+  }
 }
 
-/** An answer that came too late is kept as a draft: nothing typed is lost, and it is there when the campaign is opened again. */
-async function keepAsDraft(assignmentId: string, answer: AnswerInput, updatedAt: Date): Promise<void> {
+const answersIn = (answer: AnswerInput, { asks }: AssignmentFacts): Answers => {
+  const given = answersGiven(answer, asks);
+  return given.ok ? given.answers : {};
+};
+
+/**
+ * A submission that came too late is kept as a draft: nothing typed is lost, and it is there when the campaign is
+ * opened again.
+ */
+async function keepAsDraft(
+  assignmentId: string,
+  answers: Answers,
+  { rationale, unsure, flag, comment, activeSeconds }: AnswerInput,
+  updatedAt: Date,
+): Promise<void> {
   const client = await database();
-  const content = { ...answer, updatedAt };
+  const content = { answers, rationale, unsure, flag, comment, activeSeconds, updatedAt };
   await client.draft.upsert({
     where: { assignmentId },
     create: { assignmentId, ...content },

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { answersGiven } from "@/lib/annotations/given";
 import { takeAgain } from "@/lib/annotations/mutations/annotate";
+import { factsOf } from "@/lib/annotations/queries/facts";
 import type { DraftInput } from "@/lib/annotations/schema";
 import { refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -12,17 +14,19 @@ const SAVE = `
     SELECT a.id, a.state, (c."openedAt" IS NOT NULL AND c."closedAt" IS NULL) AS open
     FROM "Assignment" a JOIN "Campaign" c ON c.id = a."campaignId" WHERE a.id = $1 AND a."annotatorId" = $2),
   kept AS (
-    INSERT INTO "Draft" AS d ("assignmentId", value, rationale, unsure, flag, comment, "activeSeconds", version, "updatedAt")
-    SELECT id, $3, $4, $5, $6, $7, $8, $9, $10 FROM held
-    ON CONFLICT ("assignmentId") DO UPDATE SET value = EXCLUDED.value, rationale = EXCLUDED.rationale, unsure = EXCLUDED.unsure, flag = EXCLUDED.flag,
-      comment = EXCLUDED.comment, "activeSeconds" = EXCLUDED."activeSeconds", version = EXCLUDED.version, "updatedAt" = EXCLUDED."updatedAt"
+    INSERT INTO "Draft" AS d ("assignmentId", answers, rationale, unsure, flag, comment, "activeSeconds", version,
+      "updatedAt")
+    SELECT id, $3::jsonb, $4, $5, $6, $7, $8, $9, $10 FROM held
+    ON CONFLICT ("assignmentId") DO UPDATE SET answers = EXCLUDED.answers, rationale = EXCLUDED.rationale,
+      unsure = EXCLUDED.unsure, flag = EXCLUDED.flag, comment = EXCLUDED.comment,
+      "activeSeconds" = EXCLUDED."activeSeconds", version = EXCLUDED.version, "updatedAt" = EXCLUDED."updatedAt"
     WHERE d.version <= EXCLUDED.version),
   alive AS (UPDATE "Assignment" a SET "reservedUntil" = $11 FROM held WHERE a.id = held.id AND a.state = 'reserved')
   SELECT state, open FROM held`;
 
 /**
  * Keeps what an annotator has typed so far; an older `version` never overwrites a newer one. It is a sign of life: the
- * reservation is extended. What was typed is kept even where the answer could no longer be stored, and the refusal says so.
+ * reservation is extended. What was typed is kept even where it could no longer be submitted, and the refusal says so.
  */
 export async function saveDraft(
   viewer: Viewer,
@@ -34,11 +38,15 @@ export async function saveDraft(
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(assignmentId).success) return refuse("not-found");
-  const { value, rationale, unsure, flag, comment, activeSeconds, version } = draft;
+  const facts = await factsOf(assignmentId);
+  if (facts?.annotator !== viewer.userId) return refuse("not-found");
+  const given = answersGiven(draft, facts.asks);
+  if (!given.ok) return refuse("invalid", { faults: given.faults });
+  const { rationale, unsure, flag, comment, activeSeconds, version } = draft;
   const [held] = await query<{ state: string; open: boolean }>(SAVE, [
     assignmentId,
     viewer.userId,
-    value,
+    JSON.stringify(given.answers),
     rationale,
     unsure,
     flag,

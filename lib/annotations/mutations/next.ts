@@ -1,71 +1,81 @@
 import { takeQueue } from "@/lib/annotations/mutations/queue";
-import type { WorkspaceCharacter, WorkspaceProgress, WorkspaceScene } from "@/lib/annotations/workspace";
+import { itemOf } from "@/lib/annotations/queries/item";
+import type {
+  ShownCandidate,
+  WorkspaceCharacter,
+  WorkspaceProgress,
+  WorkspaceScene,
+} from "@/lib/annotations/workspace";
 import type { Viewer } from "@/lib/auth/viewer";
-import { revealedModels } from "@/lib/campaigns/blinding";
-import { database } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
+import type { Turn, Utterance } from "@/lib/protocols/context";
+import { listedQuestion, type ListedQuestion } from "@/lib/protocols/listing";
+import { letterOf } from "@/lib/protocols/order";
+import { protocolOf, questionsAsked } from "@/lib/protocols/registry";
 
 export type NextAssignment =
   | {
       done: false;
       assignment: string;
       item: string;
-      dimension: string;
+      protocol: string;
+      /** Of items that name the one question asked about them (FURINA). */
+      dimension?: string;
+      questions: ListedQuestion[];
       language: string;
       character: WorkspaceCharacter | null;
       scene: WorkspaceScene | null;
-      history: { speaker: string; text: string }[];
-      responses: { A: string; B: string };
+      history: Utterance[];
+      /** Of items with response texts, by letter in the order drawn: A, B, C … */
+      responses?: Record<string, string>;
+      /** Of items with a trajectory; by letter where there are several. */
+      turns?: Turn[] | Record<string, Turn[]>;
       progress: WorkspaceProgress | null;
     }
   | { done: true; progress: WorkspaceProgress | null };
 
-/** `POST /api/v1/campaigns/{id}/next`: the assignment that the caller holds, or else a new one; `done` when there is none for them now. */
+/**
+ * `POST /api/v1/campaigns/{id}/next`: the assignment that the caller holds, or else a new one; `done` when there is
+ * none for them now.
+ */
 export async function nextAssignment(
   viewer: Viewer,
   campaignId: string,
   now = new Date(),
 ): Promise<Outcome<NextAssignment>> {
-  const queue = await takeQueue(
-    viewer,
-    campaignId,
-    { holding: [], want: 1, known: { characters: [], scenes: [] }, progress: true },
-    now,
-  );
+  const known = { characters: [], scenes: [] };
+  const queue = await takeQueue(viewer, campaignId, { holding: [], want: 1, known, progress: true }, now);
   if (!queue.ok) return queue;
   const { assignments, characters, scenes, progress } = queue.value;
   const next = assignments[0];
   if (!next) return ok({ done: true, progress });
-  const { id, dimension, language, characterId, sceneId, history, responses } = next;
+  const { id, asks, language, characterId, sceneId, history, candidates } = next;
+  const item = await itemOf(id);
+  const protocol = protocolOf(item.protocol);
   return ok({
     done: false,
     assignment: id,
-    item: await itemName(id),
-    dimension,
+    item: item.name,
+    protocol: protocol.id,
+    ...(protocol.asks === "one" && { dimension: asks[0] }),
+    questions: questionsAsked(protocol, asks).map(listedQuestion),
     language,
     character: characters[characterId] ?? null,
     scene: scenes[sceneId] ?? null,
     history,
-    responses,
+    ...shown(candidates),
     progress,
   });
 }
 
-/** The item's name in the imported file, unless it would tell which models are compared: then its place in the campaign. */
-async function itemName(assignmentId: string): Promise<string> {
-  const client = await database();
-  const { campaignItem } = await client.assignment.findUniqueOrThrow({
-    where: { id: assignmentId },
-    select: {
-      campaignItem: {
-        select: { position: true, item: { select: { externalId: true, responses: { select: { model: true } } } } },
-      },
-    },
-  });
-  const { externalId, responses } = campaignItem.item;
-  const revealed = revealedModels(
-    externalId,
-    responses.map(({ model }) => model),
-  );
-  return revealed.length > 0 ? `item-${campaignItem.position + 1}` : externalId;
+function shown(
+  candidates: readonly ShownCandidate[],
+): Pick<Extract<NextAssignment, { done: false }>, "responses" | "turns"> {
+  const texts = candidates.flatMap((candidate) => ("text" in candidate ? [candidate.text] : []));
+  if (texts.length > 0) return { responses: byLetter(texts) };
+  const turns = candidates.flatMap((candidate) => ("turns" in candidate ? [candidate.turns] : []));
+  return { turns: turns.length === 1 ? turns[0] : byLetter(turns) };
 }
+
+const byLetter = <T>(values: readonly T[]): Record<string, T> =>
+  Object.fromEntries(values.map((value, place) => [letterOf(place), value]));

@@ -15,14 +15,17 @@ import {
   returnUntouched,
   takeItems,
   type Place,
+  type TakenItem,
 } from "@/lib/campaigns/reservations";
 import { database, type Transaction } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
-import { drawSideOrder } from "@/lib/protocols/furina/side-order";
+import { drawOrder, storedOrder } from "@/lib/protocols/order";
+import { protocolOf } from "@/lib/protocols/registry";
 
 /**
- * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more up
- * to `want`, for 15 minutes each. A closed campaign gives nothing. Progress is counted where asked and where items ran out.
+ * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more
+ * up to `want`, for 15 minutes each. A closed campaign gives nothing. Progress is counted where asked and where items
+ * ran out.
  */
 export async function takeQueue(
   viewer: Viewer,
@@ -96,24 +99,28 @@ async function extend(transaction: Transaction, place: Place, now: Date): Promis
 async function assign(
   transaction: Transaction,
   campaign: AnnotatorCampaign,
-  taken: { campaignItemId: string; itemId: string }[],
+  taken: TakenItem[],
   now: Date,
 ): Promise<string[]> {
   if (taken.length === 0) return [];
   const { id, annotatorId, seed } = campaign;
-  const values = taken.map(
-    (
-      { campaignItemId, itemId },
-      place,
-    ) => Prisma.sql`(${randomUUID()}::uuid, ${id}::uuid, ${campaignItemId}::uuid, ${annotatorId}::uuid,
-      ${drawSideOrder(seed, annotatorId, itemId)}::"SideOrder", ${new Date(now.getTime() + place)}, ${reservedUntil(now)})`,
-  );
-  // An item that this annotator gave back and gets again keeps its row, its draft and its side order.
+  const { drawsOrder } = protocolOf(campaign.protocol);
+  const values = taken.map(({ campaignItemId, itemId, candidates }, place) => {
+    const order = drawsOrder ? drawOrder(seed, annotatorId, itemId, candidates) : storedOrder(candidates);
+    return Prisma.sql`(${randomUUID()}::uuid, ${id}::uuid, ${campaignItemId}::uuid, ${annotatorId}::uuid,
+      ${order}::int[], ${new Date(now.getTime() + place)}, ${reservedUntil(now)})`;
+  });
+  // Who is given work is a rater from then on. An item that this annotator gave back and gets again keeps its row, its
+  // draft and its order.
   const rows = await transaction.$queryRaw<{ id: string }[]>`
-    INSERT INTO "Assignment" (id, "campaignId", "campaignItemId", "annotatorId", "sideOrder", "reservedAt", "reservedUntil")
+    WITH rater AS (
+      INSERT INTO "Rater" (id, kind, "userId") VALUES (${annotatorId}::uuid, 'person', ${annotatorId}::uuid)
+      ON CONFLICT DO NOTHING)
+    INSERT INTO "Assignment" (id, "campaignId", "campaignItemId", "annotatorId", "order", "reservedAt", "reservedUntil")
     VALUES ${Prisma.join(values)}
     ON CONFLICT ("campaignItemId", "annotatorId") DO UPDATE
-      SET state = 'reserved', "reservedAt" = EXCLUDED."reservedAt", "reservedUntil" = EXCLUDED."reservedUntil", "returnedAt" = NULL
+      SET state = 'reserved', "reservedAt" = EXCLUDED."reservedAt", "reservedUntil" = EXCLUDED."reservedUntil",
+        "returnedAt" = NULL
     RETURNING id`;
   return rows.map((row) => row.id);
 }

@@ -1,67 +1,83 @@
-import type { AnswerInput, StoredAnnotation } from "@/lib/annotations/schema";
+import { SUBMISSION, type SubmissionRow, type SupportedRating } from "@/lib/annotations/stored";
 import { query } from "@/lib/database/client";
+import { WHOLE_ITEM } from "@/lib/ratings/raters";
 
-/** One answer on its way into the database. `key` makes a repeat of the same request harmless. */
-export type AnswerToStore = { assignment: string; annotator: string; key: string; answer: AnswerInput; at: Date };
+/** A submission on its way into the database. `key` makes a repeat of the same request harmless. */
+export type SubmissionToStore = {
+  assignment: string;
+  annotator: string;
+  key: string;
+  protocolVersion: number;
+  ratings: readonly SupportedRating[];
+  rationale: string;
+  unsure: string | null;
+  flag: string | null;
+  comment: string;
+  activeSeconds: number;
+  at: Date;
+};
 
 /** stored: a new revision · repeated: this key was stored before · the rest: nothing was stored. */
 export type StoreResult =
-  { kind: "stored" | "repeated"; annotation: StoredAnnotation } | { kind: "not-found" | "returned" | "closed" };
-
-const ANNOTATION = `json_build_object('id', n.id, 'assignment', n."assignmentId", 'revision', n.revision, 'dimension', n.dimension, 'value', n.value,
-  'rationale', n.rationale, 'unsure', n.unsure, 'flag', n.flag, 'comment', n.comment, 'activeSeconds', n."activeSeconds", 'createdAt', n."createdAt")`;
+  | { kind: "stored"; id: string; revision: number }
+  | { kind: "repeated"; before: SubmissionRow }
+  | { kind: "not-found" | "returned" | "closed" };
 
 /**
- * All answers of a batch in one statement, so in one commit: group commit is what lets one process take thousands of
- * answers a second. Rows are locked in the order of their ids; each batch names an assignment once.
+ * All submissions of a batch in one statement, so in one commit: submission, ratings, assignment and draft. Group
+ * commit is what lets one process take thousands of them a second. Rows are locked in the order of their ids; each
+ * batch names an assignment once.
  */
 const STORE = `
   WITH given AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(place int, assignment uuid, annotator uuid, key text, value int, rationale text,
-      unsure text, flag text, comment text, seconds float8, at timestamptz)),
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(place int, assignment uuid, annotator uuid, key text, version int,
+      ratings jsonb, rationale text, unsure text, flag text, comment text, seconds float8, at timestamptz)),
   held AS (
-    SELECT g.*, a.revision, a.state, a."sideOrder", a."campaignItemId", a."campaignId"
+    SELECT g.*, a.revision, a.state, a."order", a."campaignItemId", a."campaignId"
     FROM given g JOIN "Assignment" a ON a.id = g.assignment AND a."annotatorId" = g.annotator
     ORDER BY a.id FOR UPDATE OF a),
   found AS (
-    SELECT h.*, ci."itemId", i.dimension, (c."openedAt" IS NOT NULL AND c."closedAt" IS NULL) AS open,
-      (SELECT ${ANNOTATION} FROM "Annotation" n WHERE n."assignmentId" = h.assignment AND n."idempotencyKey" = h.key) AS before
-    FROM held h JOIN "CampaignItem" ci ON ci.id = h."campaignItemId" JOIN "Item" i ON i.id = ci."itemId" JOIN "Campaign" c ON c.id = h."campaignId"),
-  fresh AS (SELECT * FROM found WHERE open AND state <> 'returned' AND before IS NULL),
+    SELECT h.*, ci."itemId", (c."openedAt" IS NOT NULL AND c."closedAt" IS NULL) AS open, (
+      SELECT ${SUBMISSION} FROM "Submission" n
+      WHERE n.series = h.assignment AND n."idempotencyKey" = h.key) AS before
+    FROM held h JOIN "CampaignItem" ci ON ci.id = h."campaignItemId" JOIN "Campaign" c ON c.id = h."campaignId"),
+  fresh AS MATERIALIZED (
+    SELECT gen_random_uuid() AS id, f.* FROM found f WHERE f.open AND f.state <> 'returned' AND f.before IS NULL),
   added AS (
-    INSERT INTO "Annotation" AS n (id, "itemId", dimension, value, "sideOrder", rationale, unsure, flag, comment, "activeSeconds", revision, "createdAt",
-      "assignmentId", "annotatorId", "idempotencyKey")
-    SELECT gen_random_uuid(), "itemId", dimension, value, "sideOrder", rationale, unsure, flag, comment, seconds, revision + 1, at, assignment, annotator, key FROM fresh
-    RETURNING n."assignmentId", ${ANNOTATION} AS annotation),
+    INSERT INTO "Submission" (id, "itemId", "raterId", series, revision, "protocolVersion", "order", rationale, unsure,
+      flag, comment, "activeSeconds", "createdAt", "assignmentId", "idempotencyKey")
+    SELECT id, "itemId", annotator, assignment, revision + 1, version, "order", rationale, unsure, flag, comment,
+      seconds, at, assignment, key FROM fresh),
+  rated AS (
+    INSERT INTO "Rating" ("submissionId", question, candidate, value, text, evidence)
+    SELECT f.id, r.question, r.candidate, r.value, r.text, r.evidence FROM fresh f
+    CROSS JOIN LATERAL jsonb_to_recordset(f.ratings)
+      AS r(question text, candidate int, value int, text text, evidence jsonb)),
   moved AS (
-    UPDATE "Assignment" a SET revision = f.revision + 1, state = 'annotated', "annotatedAt" = COALESCE(a."annotatedAt", f.at)
+    UPDATE "Assignment" a SET revision = f.revision + 1, state = 'annotated',
+      "annotatedAt" = COALESCE(a."annotatedAt", f.at)
     FROM fresh f WHERE a.id = f.assignment),
   cleared AS (DELETE FROM "Draft" d USING fresh f WHERE d."assignmentId" = f.assignment)
-  SELECT f.place, f.open, f.state, f.before, added.annotation FROM found f LEFT JOIN added ON added."assignmentId" = f.assignment`;
+  SELECT f.place, f.open, f.before, n.id, f.revision + 1 AS revision
+  FROM found f LEFT JOIN fresh n ON n.place = f.place`;
 
-type Row = {
-  place: number;
-  open: boolean;
-  state: string;
-  before: StoredAnnotation | null;
-  annotation: StoredAnnotation | null;
-};
+type Row = { place: number; open: boolean; before: SubmissionRow | null; id: string | null; revision: number };
 
-/** Stores answers, each for its own assignment of its own annotator; the results are in the order of the answers. */
-export async function storeAnswers(answers: AnswerToStore[]): Promise<StoreResult[]> {
-  const results = new Array<StoreResult>(answers.length).fill({ kind: "not-found" });
-  for (const round of rounds(answers)) {
-    const rows = await storeRound(round, answers);
+/** Stores submissions, each for its own assignment of its own annotator; the results are in their order. */
+export async function storeSubmissions(submissions: SubmissionToStore[]): Promise<StoreResult[]> {
+  const results = new Array<StoreResult>(submissions.length).fill({ kind: "not-found" });
+  for (const round of rounds(submissions)) {
+    const rows = await storeRound(round, submissions);
     for (const row of rows) results[row.place] = resultOf(row);
   }
   return results;
 }
 
 /** Splits the places into rounds that name no assignment twice. */
-function rounds(answers: AnswerToStore[]): number[][] {
+function rounds(submissions: SubmissionToStore[]): number[][] {
   const seen = new Map<string, number>();
   const split: number[][] = [];
-  answers.forEach(({ assignment }, place) => {
+  submissions.forEach(({ assignment }, place) => {
     const round = seen.get(assignment) ?? 0;
     seen.set(assignment, round + 1);
     (split[round] ??= []).push(place);
@@ -69,11 +85,11 @@ function rounds(answers: AnswerToStore[]): number[][] {
   return split;
 }
 
-async function storeRound(places: number[], answers: AnswerToStore[]): Promise<Row[]> {
+async function storeRound(places: number[], submissions: SubmissionToStore[]): Promise<Row[]> {
   const given = places.map((place) => {
-    const { assignment, annotator, key, answer, at } = answers[place] as AnswerToStore;
-    const { value, rationale, unsure, flag, comment, activeSeconds } = answer;
-    return { place, assignment, annotator, key, value, rationale, unsure, flag, comment, seconds: activeSeconds, at };
+    const { protocolVersion, activeSeconds, ratings, ...content } = submissions[place] as SubmissionToStore;
+    const stored = ratings.map((rating) => ({ ...rating, candidate: rating.candidate ?? WHOLE_ITEM }));
+    return { place, ...content, version: protocolVersion, seconds: activeSeconds, ratings: stored };
   });
   try {
     return await query<Row>(STORE, [JSON.stringify(given)]);
@@ -88,8 +104,8 @@ async function storeRound(places: number[], answers: AnswerToStore[]): Promise<R
 
 const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === "23505";
 
-function resultOf(row: Row): StoreResult {
-  if (row.annotation) return { kind: "stored", annotation: row.annotation };
-  if (row.before) return { kind: "repeated", annotation: row.before };
-  return { kind: row.open ? "returned" : "closed" };
+function resultOf({ id, revision, before, open }: Row): StoreResult {
+  if (id !== null) return { kind: "stored", id, revision };
+  if (before) return { kind: "repeated", before };
+  return { kind: open ? "returned" : "closed" };
 }

@@ -8,7 +8,8 @@ import { ok, type Outcome } from "@/lib/outcome";
 const BEFORE = `
   SELECT a.id FROM "Assignment" a
   WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.state = 'annotated'
-    AND ($3::uuid IS NULL OR (a."annotatedAt", a.id) < (SELECT b."annotatedAt", b.id FROM "Assignment" b WHERE b.id = $3::uuid))
+    AND ($3::uuid IS NULL OR (a."annotatedAt", a.id) < (
+      SELECT b."annotatedAt", b.id FROM "Assignment" b WHERE b.id = $3::uuid))
   ORDER BY a."annotatedAt" DESC, a.id DESC LIMIT $4`;
 
 /** The annotator's own answered assignments, newest first, before the one named; for going back. */

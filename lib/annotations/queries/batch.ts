@@ -1,92 +1,101 @@
+import type { AssignmentFacts } from "@/lib/annotations/given";
+import { factsIn, rememberFacts, type FactsRow } from "@/lib/annotations/queries/facts";
 import type { Draft } from "@/lib/annotations/schema";
+import { annotationOf, SUBMISSION, type SubmissionRow } from "@/lib/annotations/stored";
+import { shownCandidates, visibleCharacter, visibleHistory, visibleScene } from "@/lib/annotations/visible";
 import type {
-  Attribute,
   WorkspaceAssignment,
   WorkspaceBatch,
   WorkspaceCharacter,
   WorkspaceScene,
 } from "@/lib/annotations/workspace";
 import { query } from "@/lib/database/client";
+import type { Turn, Utterance } from "@/lib/protocols/context";
+import type { Protocol } from "@/lib/protocols/protocol";
 
-type Row = {
+type Row = FactsRow & {
   id: string;
   state: "reserved" | "annotated";
-  sideOrder: "AB" | "BA";
-  dimension: string;
   language: string;
   characterId: string;
   sceneId: string;
-  history: { speaker: string; text: string }[];
-  first: string;
-  second: string;
-  draft: (Omit<Draft, "version"> & { version: number }) | null;
-  annotation: WorkspaceAssignment["annotation"];
+  history: Utterance[];
+  candidates: { text: string; turns: Turn[] | null }[];
+  draft: Draft | null;
+  annotation: SubmissionRow | null;
 };
 
-// The models of the responses are not even read.
+// The models of the candidates are not even read.
 const ASSIGNMENTS = `
-  SELECT a.id, a.state, a."sideOrder", i.dimension, i.language, i."characterId", i."sceneId", i.history, r1.text AS first, r2.text AS second,
-    (SELECT json_build_object('value', d.value, 'rationale', d.rationale, 'unsure', d.unsure, 'flag', d.flag, 'comment', d.comment,
-      'activeSeconds', d."activeSeconds", 'version', d.version) FROM "Draft" d WHERE d."assignmentId" = a.id) AS draft,
-    (SELECT json_build_object('id', n.id, 'assignment', a.id, 'revision', n.revision, 'dimension', n.dimension, 'value', n.value, 'rationale', n.rationale,
-      'unsure', n.unsure, 'flag', n.flag, 'comment', n.comment, 'activeSeconds', n."activeSeconds", 'createdAt', n."createdAt")
-      FROM "Annotation" n WHERE n."assignmentId" = a.id AND n.revision = a.revision) AS annotation
+  SELECT a.id, a.state, a."annotatorId", a."order", i.protocol, i.asks, c."rationaleRequired", i.language,
+    x."characterId", x."sceneId", x.turns AS history,
+    (SELECT json_agg(json_build_object('text', k.text, 'turns', k.turns) ORDER BY k.position)
+      FROM "Candidate" k WHERE k."itemId" = i.id) AS candidates,
+    (SELECT json_build_object('answers', d.answers, 'rationale', d.rationale, 'unsure', d.unsure, 'flag', d.flag,
+      'comment', d.comment, 'activeSeconds', d."activeSeconds", 'version', d.version)
+      FROM "Draft" d WHERE d."assignmentId" = a.id) AS draft,
+    (SELECT ${SUBMISSION} FROM "Submission" n WHERE n.series = a.id AND n.revision = a.revision) AS annotation
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, place)
   JOIN "Assignment" a ON a.id = wanted.id
+  JOIN "Campaign" c ON c.id = a."campaignId"
   JOIN "CampaignItem" ci ON ci.id = a."campaignItemId"
   JOIN "Item" i ON i.id = ci."itemId"
-  JOIN "Response" r1 ON r1."itemId" = i.id AND r1.position = 0
-  JOIN "Response" r2 ON r2."itemId" = i.id AND r2.position = 1
+  JOIN "Context" x ON x.id = i."contextId"
   ORDER BY wanted.place`;
 
 export type Known = { characters: string[]; scenes: string[] };
 
-/** Assignments for their annotator's browser, in the order of the ids, with the characters and scenes it does not know yet. Checks nothing: the ids are the caller's own. */
+/**
+ * Assignments of one campaign for their annotator's browser, in the order of the ids, with the characters and scenes it
+ * does not know yet, as far as the protocol shows them. Checks nothing: the ids are the caller's own.
+ */
 export async function loadBatch(ids: string[], known: Known): Promise<Omit<WorkspaceBatch, "progress">> {
-  if (ids.length === 0) return { assignments: [], characters: {}, scenes: {} };
-  const rows = await query<Row>(ASSIGNMENTS, [ids]);
+  const rows = ids.length > 0 ? await query<Row>(ASSIGNMENTS, [ids]) : [];
+  const loaded = rows.map((row) => ({ row, facts: factsIn(row) }));
+  for (const { row, facts } of loaded) rememberFacts(row.id, facts);
+  const protocol = loaded[0]?.facts.protocol;
+  if (!protocol) return { assignments: [], characters: {}, scenes: {} };
+  const ofRows = (key: "characterId" | "sceneId") => rows.map((row) => row[key]);
   const [characters, scenes] = await Promise.all([
-    charactersOf(
-      missing(
-        rows.map((row) => row.characterId),
-        known.characters,
-      ),
-    ),
-    scenesOf(
-      missing(
-        rows.map((row) => row.sceneId),
-        known.scenes,
-      ),
-    ),
+    charactersOf(missing(ofRows("characterId"), known.characters), protocol),
+    scenesOf(missing(ofRows("sceneId"), known.scenes), protocol),
   ]);
-  return { assignments: rows.map(toAssignment), characters, scenes };
+  return { assignments: loaded.map(toAssignment), characters, scenes };
 }
 
-function toAssignment({ sideOrder, first, second, ...row }: Row): WorkspaceAssignment {
-  return { ...row, responses: sideOrder === "AB" ? { A: first, B: second } : { A: second, B: first } };
+function toAssignment({ row, facts }: { row: Row; facts: AssignmentFacts }): WorkspaceAssignment {
+  const { id, state, asks, order, language, characterId, sceneId, history, candidates, draft, annotation } = row;
+  const { visible } = facts.protocol;
+  return {
+    id,
+    state,
+    asks,
+    language,
+    characterId,
+    sceneId,
+    history: visibleHistory(history, visible),
+    candidates: shownCandidates(candidates, order, visible),
+    draft,
+    annotation: annotation && annotationOf(id, annotation, facts),
+  };
 }
 
 const missing = (wanted: string[], known: string[]) => [...new Set(wanted)].filter((id) => !known.includes(id));
 
-async function charactersOf(ids: string[]): Promise<Record<string, WorkspaceCharacter>> {
+async function charactersOf(ids: string[], { visible }: Protocol): Promise<Record<string, WorkspaceCharacter>> {
   if (ids.length === 0) return {};
   const rows = await query<WorkspaceCharacter>(
     `SELECT id, name, kind, language, attributes FROM "Character" WHERE id = ANY($1::uuid[])`,
     [ids],
   );
-  return Object.fromEntries(rows.map((row) => [row.id, row]));
+  return Object.fromEntries(rows.map((row) => [row.id, visibleCharacter(row, visible)]));
 }
 
-async function scenesOf(ids: string[]): Promise<Record<string, WorkspaceScene>> {
+async function scenesOf(ids: string[], { visible }: Protocol): Promise<Record<string, WorkspaceScene>> {
   if (ids.length === 0) return {};
   const rows = await query<WorkspaceScene>(
     `SELECT id, language, title, worldview, situation, motivations, characters FROM "Scene" WHERE id = ANY($1::uuid[])`,
     [ids],
   );
-  return Object.fromEntries(rows.map((row) => [row.id, { ...row, characters: row.characters.map(publicSide) }]));
-}
-
-/** What others could know of a scene character: its private attributes stay on the server. */
-function publicSide({ name, attributes }: { name: string; attributes: Attribute[] }) {
-  return { name, attributes: attributes.filter(({ visibility }) => visibility === "public") };
+  return Object.fromEntries(rows.map((row) => [row.id, visibleScene(row, visible)]));
 }

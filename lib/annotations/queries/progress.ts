@@ -11,14 +11,19 @@ const PROGRESS = `
   SELECT
     (SELECT count(*)::int FROM mine WHERE state = 'annotated') AS annotated,
     (SELECT count(*)::int FROM "CampaignItem" WHERE "campaignId" = $1 AND taken < $3)
-      - (SELECT count(*)::int FROM mine WHERE taken < $3) + (SELECT count(*)::int FROM mine WHERE state = 'reserved') AS available`;
+      - (SELECT count(*)::int FROM mine WHERE taken < $3)
+      + (SELECT count(*)::int FROM mine WHERE state = 'reserved') AS available`;
 
 const WAITING = `
   SELECT count(DISTINCT o."campaignItemId")::int AS waiting FROM "Assignment" o
   WHERE o."campaignId" = $1 AND o.state = 'reserved' AND NOT EXISTS (
-    SELECT 1 FROM "Assignment" m WHERE m."campaignItemId" = o."campaignItemId" AND m."annotatorId" = $2 AND m.state <> 'returned')`;
+    SELECT 1 FROM "Assignment" m
+    WHERE m."campaignItemId" = o."campaignItemId" AND m."annotatorId" = $2 AND m.state <> 'returned')`;
 
-/** How far this annotator is: annotated, still to be had (held ones included), and, where nothing is, held by others who may give them back. */
+/**
+ * How far this annotator is: annotated, available (held ones included), and, where nothing is available, held by others
+ * who may give them back.
+ */
 export async function annotatorProgress({ id, annotatorId, overlap }: Place): Promise<WorkspaceProgress> {
   const [row] = await query<{ annotated: number; available: number }>(PROGRESS, [id, annotatorId, overlap]);
   if (!row) return { annotated: 0, available: 0, waiting: 0 };

@@ -4,13 +4,12 @@ import { refuseUnlessReader } from "@/lib/benchmarks/policy";
 import { isId, ITEMS_PER_PAGE, type ItemsFilter } from "@/lib/benchmarks/schema";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
-import type { Attribute } from "@/lib/protocols/furina/prompts/context";
+import type { Attribute, Utterance } from "@/lib/protocols/context";
 
 export type ItemRow = {
   id: string;
   externalId: string;
-  dimension: string;
+  question: string;
   language: string;
   character: string;
   kind: "established" | "synthesized" | null;
@@ -25,12 +24,12 @@ export type ItemList = { items: ItemRow[]; /** With this filter, on all pages. *
 const row = {
   id: true,
   externalId: true,
-  dimension: true,
+  question: true,
   language: true,
-  history: true,
   source: true,
-  character: { select: { name: true, kind: true } },
-  scene: { select: { title: true } },
+  context: {
+    select: { turns: true, character: { select: { name: true, kind: true } }, scene: { select: { title: true } } },
+  },
 } as const;
 
 /** A page of a benchmark's items in the order of its file; `search` looks into ids, characters, scenes and source models. Leads and admins. */
@@ -54,8 +53,8 @@ export async function benchmarkItems(
     }),
     benchmarkItem.count({ where }),
   ]);
-  const items = rows.map(({ history, character, scene, ...rest }): ItemRow => {
-    const lines = history as Line[];
+  const items = rows.map(({ context: { turns, character, scene }, ...rest }): ItemRow => {
+    const lines = turns as Utterance[];
     return {
       ...rest,
       character: character.name,
@@ -76,29 +75,27 @@ function whereOf(
   return {
     benchmarkId,
     ...(language ? { language } : {}),
-    ...(dimension ? { dimension } : {}),
-    ...(kind ? { character: { kind } } : {}),
+    ...(dimension ? { question: dimension } : {}),
+    ...(kind ? { context: { character: { kind } } } : {}),
     ...(search
       ? {
           OR: [
             { externalId: contains },
             { source: contains },
-            { character: { name: contains } },
-            { scene: { title: contains } },
+            { context: { character: { name: contains } } },
+            { context: { scene: { title: contains } } },
           ],
         }
       : {}),
   };
 }
 
-type Line = { speaker: string; text: string };
-
 export type BenchmarkItemDetails = {
   id: string;
   benchmarkId: string;
   externalId: string;
   position: number;
-  dimension: DimensionCode;
+  question: string;
   language: string;
   cluster: string;
   character: { name: string; kind: "established" | "synthesized" | null; language: string; attributes: Attribute[] };
@@ -110,7 +107,7 @@ export type BenchmarkItemDetails = {
     motivations: { name: string; text: string }[];
     characters: { name: string; attributes: Attribute[] }[];
   };
-  history: Line[];
+  history: Utterance[];
   source: string | null;
   utterance: string | null;
   /** The items before and after it in the benchmark. */
@@ -124,17 +121,29 @@ export const itemDetails = {
   benchmarkId: true,
   externalId: true,
   position: true,
-  dimension: true,
+  question: true,
   language: true,
   cluster: true,
-  history: true,
   source: true,
   utterance: true,
-  character: { select: { name: true, kind: true, language: true, attributes: true } },
-  scene: {
-    select: { language: true, title: true, worldview: true, situation: true, motivations: true, characters: true },
+  context: {
+    select: {
+      turns: true,
+      character: { select: { name: true, kind: true, language: true, attributes: true } },
+      scene: {
+        select: { language: true, title: true, worldview: true, situation: true, motivations: true, characters: true },
+      },
+    },
   },
 } as const;
+
+type Selected = Prisma.BenchmarkItemGetPayload<{ select: typeof itemDetails }>;
+
+/** A stored item with its context's parts beside its own. */
+export function withContext({ context, ...item }: Selected): Omit<BenchmarkItemDetails, "previous" | "next"> {
+  const { turns, character, scene } = context;
+  return { ...item, character, scene, history: turns } as unknown as Omit<BenchmarkItemDetails, "previous" | "next">;
+}
 
 /** One item whole, private attributes included. Leads and admins. */
 export async function benchmarkItem(
@@ -150,5 +159,5 @@ export async function benchmarkItem(
   if (!item) return refuse("not-found");
   const beside = (position: number) => client.findFirst({ where: { benchmarkId, position }, select: { id: true } });
   const [previous, next] = await Promise.all([beside(item.position - 1), beside(item.position + 1)]);
-  return ok({ ...(item as unknown as BenchmarkItemDetails), previous: previous?.id ?? null, next: next?.id ?? null });
+  return ok({ ...withContext(item), previous: previous?.id ?? null, next: next?.id ?? null });
 }

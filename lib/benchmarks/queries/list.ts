@@ -20,13 +20,14 @@ export type BenchmarkSummary = {
 };
 
 const SUMMARY = `
-  SELECT b.id, b.name, b."createdAt", u.name AS by, b."demoSince" IS NOT NULL AS demo, counted.items, counted.characters, counted.languages,
+  SELECT b.id, b.name, b."createdAt", u.name AS by, b."demoSince" IS NOT NULL AS demo,
+    counted.items, counted.characters, counted.languages,
     (SELECT count(*)::int FROM "Evaluation" e WHERE e."benchmarkId" = b.id) AS evaluations
   FROM "Benchmark" b LEFT JOIN "User" u ON u.id = b."createdById"
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS items, count(DISTINCT i."characterId")::int AS characters,
+    SELECT count(*)::int AS items, count(DISTINCT x."characterId")::int AS characters,
       coalesce(json_agg(DISTINCT i.language), '[]') AS languages
-    FROM "BenchmarkItem" i WHERE i."benchmarkId" = b.id) counted`;
+    FROM "BenchmarkItem" i JOIN "Context" x ON x.id = i."contextId" WHERE i."benchmarkId" = b.id) counted`;
 
 /** All benchmarks, the newest first. Leads and admins. */
 export async function listBenchmarks(viewer: Viewer): Promise<Outcome<BenchmarkSummary[]>> {
@@ -46,9 +47,9 @@ export type BenchmarkCount = {
 export type BenchmarkDetails = BenchmarkSummary & { counts: BenchmarkCount[] };
 
 const COUNTS = `
-  SELECT i.language, c.kind, i.dimension, count(*)::int AS items
-  FROM "BenchmarkItem" i JOIN "Character" c ON c.id = i."characterId"
-  WHERE i."benchmarkId" = $1 GROUP BY i.language, c.kind, i.dimension ORDER BY i.language, c.kind, i.dimension`;
+  SELECT i.language, c.kind, i.question AS dimension, count(*)::int AS items
+  FROM "BenchmarkItem" i JOIN "Context" x ON x.id = i."contextId" JOIN "Character" c ON c.id = x."characterId"
+  WHERE i."benchmarkId" = $1 GROUP BY i.language, c.kind, i.question ORDER BY i.language, c.kind, i.question`;
 
 /** One benchmark with its counts by language, character type and dimension; `not-found` where there is none. Leads and admins. */
 export async function oneBenchmark(viewer: Viewer, benchmarkId: string): Promise<Outcome<BenchmarkDetails>> {

@@ -1,12 +1,12 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Viewer } from "@/lib/auth/viewer";
 import { refuseUnlessReader } from "@/lib/benchmarks/policy";
-import { itemDetails, type BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
+import { itemDetails, withContext, type BenchmarkItemDetails } from "@/lib/benchmarks/queries/items";
 import { listBenchmarks, type BenchmarkSummary } from "@/lib/benchmarks/queries/list";
 import { isId, type PreviewSearch } from "@/lib/benchmarks/schema";
 import { database } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
-import { promptLanguages, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages, type PromptLanguage } from "@/lib/protocols/prompts/languages";
 
 /** An item that a prompt can be filled with. */
 export type ItemToFill = Omit<BenchmarkItemDetails, "previous" | "next">;
@@ -36,7 +36,7 @@ export async function previewItem(
       select: itemDetails,
     });
   const found = (item ? await first({ ...within, externalId: item }) : null) ?? (await first(within));
-  return ok(found as unknown as ItemToFill | null);
+  return ok(found && withContext(found));
 }
 
 export type PreviewChoices = {

@@ -9,6 +9,7 @@ export type CampaignSummary = {
   name: string;
   protocol: string;
   state: CampaignState;
+  rationaleRequired: boolean;
   overlap: number;
   items: number;
   /** items × overlap, and how many of those annotations are there. */
@@ -28,10 +29,11 @@ type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & {
 };
 
 const SUMMARY = `
-  SELECT c.id, c.name, c.protocol, c.overlap, c."openedAt", c."closedAt", c."createdAt", c."demoSince",
-    (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id) AS items,
+  SELECT c.id, c.name, c.protocol, c."rationaleRequired", c.overlap, c."openedAt", c."closedAt", c."createdAt",
+    c."demoSince", (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id) AS items,
     done.annotated, done."lastAnnotatedAt",
-    CASE WHEN c.audience = 'listed' THEN (SELECT count(*)::int FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id) END AS annotators
+    CASE WHEN c.audience = 'listed' THEN (
+      SELECT count(*)::int FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id) END AS annotators
   FROM "Campaign" c
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS annotated, max(a."annotatedAt") AS "lastAnnotatedAt"
@@ -64,6 +66,7 @@ export async function summaryOf(campaignId: string): Promise<(CampaignSummary & 
 export type MyCampaign = {
   id: string;
   name: string;
+  protocol: string;
   state: "open" | "closed";
   annotated: number;
   /** Items that this annotator could still be given now, those held included. */
@@ -72,12 +75,15 @@ export type MyCampaign = {
 };
 
 const MINE = `
-  SELECT c.id, c.name, CASE WHEN c."closedAt" IS NULL THEN 'open' ELSE 'closed' END AS state, mine.annotated, mine."lastAnnotatedAt",
+  SELECT c.id, c.name, c.protocol, CASE WHEN c."closedAt" IS NULL THEN 'open' ELSE 'closed' END AS state,
+    mine.annotated, mine."lastAnnotatedAt",
     CASE WHEN c."closedAt" IS NOT NULL THEN 0 ELSE
-      (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id AND ci.taken < c.overlap) - mine.counted + mine.reserved END AS available
+      (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id AND ci.taken < c.overlap)
+        - mine.counted + mine.reserved END AS available
   FROM "Campaign" c
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE a.state = 'annotated')::int AS annotated, count(*) FILTER (WHERE a.state = 'reserved')::int AS reserved,
+    SELECT count(*) FILTER (WHERE a.state = 'annotated')::int AS annotated,
+      count(*) FILTER (WHERE a.state = 'reserved')::int AS reserved,
       count(*) FILTER (WHERE ci.taken < c.overlap)::int AS counted, max(a."annotatedAt") AS "lastAnnotatedAt"
     FROM "Assignment" a JOIN "CampaignItem" ci ON ci.id = a."campaignItemId"
     WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state <> 'returned') mine
@@ -85,7 +91,10 @@ const MINE = `
     SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = $1))
   ORDER BY (c."closedAt" IS NULL) DESC, c."openedAt" DESC, c.id`;
 
-/** The campaigns in which the viewer scores: open ones first. Any verified person; everyone-campaigns are for annotators. */
+/**
+ * The campaigns in which the viewer scores: open ones first. Any verified person; everyone-campaigns are for
+ * annotators.
+ */
 export async function myCampaigns(viewer: Viewer): Promise<Outcome<MyCampaign[]>> {
   const refusal = refuseUnlessVerified(viewer);
   if (refusal) return refusal;

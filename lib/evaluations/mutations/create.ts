@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
 import { planModels } from "@/lib/evaluations/queries/plan";
-import { currentVersions } from "@/lib/evaluations/queries/wording";
+import { currentVersions } from "@/lib/prompts/wording";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { createRun } from "@/lib/jobs/runs/create";
 import { wakeWorker } from "@/lib/jobs/wake";
@@ -26,7 +27,7 @@ export async function createEvaluation(
   if (!estimate.ok) return estimate;
   const [models, prompts] = await Promise.all([
     planModels(input),
-    currentVersions(["furina-response", "furina-judge", ...(input.checker ? (["furina-checker"] as const) : [])]),
+    currentVersions(rolesOf(estimate.value.protocol, input)),
   ]);
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
   const name =
@@ -88,4 +89,10 @@ export async function createEvaluation(
   );
   if (input.open) wakeWorker();
   return ok({ id });
+}
+
+/** The prompts that an evaluation needs. */
+function rolesOf(protocol: string, { checker }: CreateEvaluationInput): string[] {
+  const { judge, evaluation } = evaluatedProtocol(protocol);
+  return [evaluation.roles.response, ...judge.roles, ...(checker ? [evaluation.roles.checker] : [])];
 }

@@ -1,25 +1,29 @@
+import type { CharacterKind } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
-import { checkerRequest, judgeRequest, responseRequest } from "@/lib/evaluations/ask";
-import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
-import type { Wording } from "@/lib/evaluations/cast";
+import { isChecked, pairOf, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
+import { evaluatedProtocol, type EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { estimateOf, type CallRole, type Sampled } from "@/lib/evaluations/estimate";
 import type { Overlong } from "@/lib/evaluations/overlong";
 import { planFaults } from "@/lib/evaluations/plan-faults";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
 import { overlongPrompts } from "@/lib/evaluations/queries/overlong";
-import { currentWording } from "@/lib/evaluations/queries/wording";
+import { currentWording } from "@/lib/prompts/wording";
 import { planItems, planModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
 import { asked, SAMPLE, sharesOf } from "@/lib/evaluations/queries/shares";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { promptHash } from "@/lib/jobs/call-key";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
 import { overallLeft } from "@/lib/models/queries/budget";
-import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
-import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
+import { firstStep } from "@/lib/judging/judge";
+import { replyForm } from "@/lib/judging/reply-form";
+import type { Wording } from "@/lib/protocols/judge-method";
+import { refuse, ok, type Outcome, refuseField } from "@/lib/outcome";
 
 export type EvaluationEstimate = Sampled & {
+  /** The benchmark's. */
+  protocol: string;
   /** Items whose explanations are read for hallucination, by each judge in each order. */
   checked: number;
   /** Base responses that are there already and are used again. */
@@ -29,7 +33,9 @@ export type EvaluationEstimate = Sampled & {
 };
 
 const COUNTS = `
-  SELECT b.dimension, c.kind, count(*)::int AS n FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1 GROUP BY 1, 2`;
+  SELECT b.question, c.kind, count(*)::int AS n
+  FROM "BenchmarkItem" b JOIN "Context" x ON x.id = b."contextId" JOIN "Character" c ON c.id = x."characterId"
+  WHERE b."benchmarkId" = $1 GROUP BY 1, 2`;
 const SAMPLED = `
   SELECT id FROM (SELECT id, position, row_number() OVER (ORDER BY position) AS at, count(*) OVER () AS n FROM "BenchmarkItem" WHERE "benchmarkId" = $1) x
   WHERE (at * $2 / n) <> ((at - 1) * $2 / n) ORDER BY position`;
@@ -50,40 +56,39 @@ export async function estimateEvaluation(
   if (faults.length > 0) return refuse("invalid", { faults });
 
   const [counts, sampleIds, wording] = await Promise.all([
-    query<{ dimension: string; kind: string | null; n: number }>(COUNTS, [input.benchmark]),
+    query<{ question: string; kind: CharacterKind | null; n: number }>(COUNTS, [input.benchmark]),
     query<{ id: string }>(SAMPLED, [input.benchmark, SAMPLE]),
     currentWording(),
   ]);
+  const protocol = evaluatedProtocol(items.protocol);
+  const orders = protocol.judge.orders.length;
+  const judgeCalls = orders * protocol.judge.steps;
   const sample = await contextsOf(sampleIds.map(({ id }) => id));
-  const checked = counts
-    .filter(({ dimension, kind }) =>
-      hallucinationKinds.some((each) => each.dimension === dimension && each.characterType === kind),
-    )
-    .reduce((sum, { n }) => sum + n, 0);
+  const checked = counts.filter((count) => isChecked(protocol, count)).reduce((sum, { n }) => sum + n, 0);
   const of = (id: string) => models.find((model) => model.id === id)!;
-  const baseKept = await keptBases(input.benchmark, of(input.baseModel), sample, wording, items.total);
+  const baseKept = await keptBases(protocol, input.benchmark, of(input.baseModel), sample, wording, items.total);
   const tests = input.testModels.length;
+  const checks = orders * tests * input.judges.length;
   const foreseen = (id: string, role: CallRole, each: number, calls: number) => ({
     model: of(id),
     role,
     each,
     calls,
-    prompts: promptsOf(sample, of(id), role, wording),
+    ...promptsOf(protocol, sample, of(id), role, wording),
   });
   const parts = [
     foreseen(input.baseModel, "base", 1, items.total - baseKept),
     ...input.testModels.map((id) => foreseen(id, "test", 1, items.total)),
-    ...input.judges.map((id) => foreseen(id, "judge", 2 * tests, 2 * items.total * tests)),
-    ...(input.checker
-      ? [foreseen(input.checker, "checker", 2 * tests * input.judges.length, 2 * checked * tests * input.judges.length)]
-      : []),
+    ...input.judges.map((id) => foreseen(id, "judge", judgeCalls * tests, judgeCalls * items.total * tests)),
+    ...(input.checker ? [foreseen(input.checker, "checker", checks, checks * checked)] : []),
   ];
   const [shares, overlong] = await Promise.all([
     sharesOf(parts),
-    overlongPrompts(input.benchmark, items.total, sample, parts),
+    overlongPrompts(protocol, input.benchmark, items.total, sample, parts),
   ]);
   return ok({
     ...estimateOf(shares),
+    protocol: protocol.id,
     items: items.total,
     checked: input.checker ? checked : 0,
     baseKept,
@@ -99,25 +104,32 @@ const stand = (item: BenchmarkContext) =>
     ? "（放下茶碗）这件事，你且听我慢慢说来。".repeat(3)
     : "(sets the cup down) Let me tell you how it was, and you may judge for yourself. ".repeat(3);
 
-function messagesOf(item: BenchmarkContext, model: ChatModel, role: CallRole, wording: Wording): ChatMessage[] {
-  if (role === "base" || role === "test") return responseRequest(model, wording, item, item.dimension).messages;
-  if (role === "judge")
-    return judgeRequest(model, wording, item, item.dimension, [stand(item), stand(item)], "AB").messages;
-  return checkerRequest(model, wording, item.language, stand(item).repeat(3), "AB").messages;
-}
+type Prompts = { prompts: ChatMessage[][]; maxTokens: number };
 
+/** The first prompt of a role about each item of the sample, and how long a reply may be. */
 function promptsOf(
+  protocol: EvaluatedProtocol,
   sample: readonly BenchmarkContext[],
   stored: StoredModel,
   role: CallRole,
   wording: Wording,
-): ChatMessage[][] {
+): Prompts {
   const model = asked(stored);
-  return (role === "checker" ? sample.filter(isChecked) : sample).map((item) => messagesOf(item, model, role, wording));
+  const { evaluation, judge } = protocol;
+  const callOf = (item: BenchmarkContext): { messages: ChatMessage[]; maxTokens: number } => {
+    if (role === "base" || role === "test") return evaluation.respond(item, item.question, wording);
+    if (role === "checker") return evaluation.check(item, stand(item).repeat(3), 0, wording, replyForm(model));
+    const pair = pairOf(item, item.id, [stand(item), stand(item)]);
+    return firstStep({ protocol, item: pair, judge: model, order: judge.orders[0]!, wording });
+  };
+  const items = role === "checker" ? sample.filter((item) => isChecked(protocol, item)) : sample;
+  const calls = items.map(callOf);
+  return { prompts: calls.map(({ messages }) => messages), maxTokens: calls[0]?.maxTokens ?? 0 };
 }
 
 /** How many base responses will be used again: those that are there, as far as in the sample they answer today's wording. */
 async function keptBases(
+  protocol: EvaluatedProtocol,
   benchmark: string,
   base: StoredModel,
   sample: readonly BenchmarkContext[],
@@ -127,8 +139,8 @@ async function keptBases(
   const model = asked(base);
   const prints = new Set(
     sample.map((item) => {
-      const { messages, maxTokens } = responseRequest(model, wording, item, item.dimension);
-      return promptHash(model, { messages, ...(maxTokens !== undefined && { maxTokens }) });
+      const { messages, maxTokens } = protocol.evaluation.respond(item, item.question, wording);
+      return promptHash(model, { messages, maxTokens });
     }),
   );
   const rows = await query<{ fingerprint: string; n: number; items: string[] | null }>(BASES, [

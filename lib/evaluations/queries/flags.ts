@@ -7,7 +7,7 @@ export type FlagCount = { model: string; flag: string; count: number; of: number
 
 const FLAGS = `
   WITH responses AS (
-    SELECT r.model, r.repairs FROM "Item" i JOIN "Response" r ON r."itemId" = i.id AND r.position = 0 WHERE i."evaluationId" = $1 AND ($2::text IS NULL OR i.language = $2)),
+    SELECT r.model, r.repairs FROM "Item" i JOIN "Candidate" r ON r."itemId" = i.id AND r.position = 0 WHERE i."evaluationId" = $1 AND ($2::text IS NULL OR i.language = $2)),
   totals AS (SELECT model, count(*)::int AS of FROM responses GROUP BY 1)
   SELECT r.model, f.flag, count(*)::int AS count, t.of
   FROM responses r JOIN totals t ON t.model = r.model CROSS JOIN LATERAL jsonb_array_elements_text(r.repairs) AS f(flag)

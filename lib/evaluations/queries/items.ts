@@ -1,8 +1,9 @@
-import type { CharacterKind, SideOrder } from "@/generated/prisma/enums";
+import type { CharacterKind } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { PAGE_OF_ITEMS, type ItemsSearch } from "@/lib/evaluations/schema";
+import { joinContext } from "@/lib/items/rated-items";
 import { scriptedSql } from "@/lib/models/queries/scripted-sql";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
@@ -11,7 +12,8 @@ type Attribute = { key: string; value: string; visibility: "public" | "private" 
 /** A judge's reply to a pair in one order. `value` is as shown; null with `raw`: it could not be read. */
 export type JudgementShown = {
   judge: string;
-  order: SideOrder;
+  /** AB or BA. */
+  order: string;
   value: number | null;
   rationale: string;
   raw: string | null;
@@ -39,28 +41,67 @@ export type PairShown = {
 export type PairsPage = { pairs: PairShown[]; total: number; page: number; pages: number };
 
 const RUN = `(SELECT e."runId" FROM "Evaluation" e WHERE e.id = $1)`;
+const JUDGES = `(SELECT count(*) FROM "EvaluationModel" e WHERE e."evaluationId" = $1 AND e.part = 'judge')`;
+
+/** A condition that holds where `only` names it, or does not. */
+const only = (name: string, condition: string) => `AND ($5::text IS DISTINCT FROM '${name}' OR ${condition})`;
+const submitted = (condition: string) => `
+      EXISTS (SELECT 1 FROM "Submission" n WHERE n."itemId" = i.id AND n."runId" = ${RUN} AND ${condition})`;
 
 const FILTER = `
   FROM "Item" i JOIN "BenchmarkItem" b ON b.id = i."benchmarkItemId"
-  WHERE i."evaluationId" = $1 AND ($2::uuid IS NULL OR i."testModelId" = $2::uuid) AND ($3::text IS NULL OR i.dimension = $3) AND ($4::text IS NULL OR i.language = $4)
-    AND ($5::text IS DISTINCT FROM 'flagged' OR EXISTS (SELECT 1 FROM "Response" r WHERE r."itemId" = i.id AND r.position = 0 AND jsonb_array_length(r.repairs) > 0))
-    AND ($5::text IS DISTINCT FROM 'unparsable' OR EXISTS (SELECT 1 FROM "Judgement" j WHERE j."itemId" = i.id AND j.value IS NULL AND j."runId" = ${RUN}))
-    AND ($5::text IS DISTINCT FROM 'unjudged' OR (SELECT count(DISTINCT (j.judge, j."sideOrder")) FROM "Judgement" j WHERE j."itemId" = i.id AND j."runId" = ${RUN})
-      < 2 * (SELECT count(*) FROM "EvaluationModel" e WHERE e."evaluationId" = $1 AND e.part = 'judge'))
-    AND ($5::text IS DISTINCT FROM 'hallucination' OR EXISTS (SELECT 1 FROM "Judgement" j JOIN "HallucinationCheck" h ON h."judgementId" = j.id WHERE j."itemId" = i.id AND h.found))`;
+  WHERE i."evaluationId" = $1 AND ($2::uuid IS NULL OR i."testModelId" = $2::uuid)
+    AND ($3::text IS NULL OR $3 = ANY(i.asks)) AND ($4::text IS NULL OR i.language = $4)
+    ${only(
+      "flagged",
+      `EXISTS (SELECT 1 FROM "Candidate" r
+        WHERE r."itemId" = i.id AND r.position = 0 AND jsonb_array_length(r.repairs) > 0)`,
+    )}
+    ${only("unparsable", submitted("n.raw IS NOT NULL"))}
+    ${only(
+      "unjudged",
+      `(SELECT count(DISTINCT (n."raterId", n."order")) FROM "Submission" n
+        WHERE n."itemId" = i.id AND n."runId" = ${RUN}) < 2 * ${JUDGES}`,
+    )}
+    ${only(
+      "hallucination",
+      `EXISTS (SELECT 1 FROM "Submission" n JOIN "HallucinationCheck" h ON h."submissionId" = n.id
+        WHERE n."itemId" = i.id AND h.found)`,
+    )}`;
+
+const RESPONSES = `
+  (SELECT json_agg(json_build_object('model', r.model, 'scripted', ${scriptedSql('r."callId"', "r.model")},
+      'text', r.text, 'repairs', r.repairs) ORDER BY r.position)
+    FROM "Candidate" r WHERE r."itemId" = i.id)`;
+
+const CHECK = `
+  (SELECT json_build_object('checker', m.name, 'scripted', ${scriptedSql('h."callId"', "m.name")}, 'found', h.found,
+      'evidence', h.evidence)
+    FROM "HallucinationCheck" h JOIN "ChatModel" m ON m.id = h."checkerId" WHERE h."submissionId" = n.id
+    ORDER BY h."createdAt" DESC LIMIT 1)`;
+
+const NAME = `COALESCE(t.name, j.name)`;
+
+// A file's verdicts count where its judge is none of the evaluation's own.
+const JUDGEMENTS = `
+  (SELECT json_agg(json_build_object('judge', ${NAME}, 'imported', n."importId" IS NOT NULL,
+      'scripted', ${scriptedSql('n."callId"', NAME)}, 'order', CASE n."order"[1] WHEN 0 THEN 'AB' ELSE 'BA' END,
+      'value', g.value, 'rationale', n.rationale, 'raw', left(n.raw, 4000), 'check', ${CHECK})
+      ORDER BY ${NAME}, n."order", n.revision)
+    FROM "Submission" n JOIN "Rating" g ON g."submissionId" = n.id AND g.question = i.asks[1]
+    JOIN "Rater" t ON t.id = n."raterId" LEFT JOIN "ChatModel" j ON j.id = t."chatModelId"
+    WHERE n."itemId" = i.id AND (n."runId" = $7::uuid OR (t.kind = 'named-model' AND NOT EXISTS (
+      SELECT 1 FROM "EvaluationModel" e JOIN "ChatModel" m ON m.id = e."chatModelId"
+      WHERE e."evaluationId" = $1 AND e.part = 'judge' AND m.name = t.name))))`;
 
 const PAIRS = `
-  WITH page AS MATERIALIZED (SELECT i.id, b.position ${FILTER} ORDER BY b.position, i."testModelId" LIMIT ${PAGE_OF_ITEMS} OFFSET $6)
-  SELECT i.id, i."externalId" AS name, i.dimension, i.language, i.history,
+  WITH page AS MATERIALIZED (
+    SELECT i.id, b.position ${FILTER} ORDER BY b.position, i."testModelId" LIMIT ${PAGE_OF_ITEMS} OFFSET $6)
+  SELECT i.id, i."externalId" AS name, i.asks[1] AS dimension, i.language, x.turns AS history,
     json_build_object('name', c.name, 'kind', c.kind, 'attributes', c.attributes) AS character,
     json_build_object('title', s.title, 'worldview', s.worldview, 'situation', s.situation) AS scene,
-    (SELECT json_agg(json_build_object('model', r.model, 'scripted', ${scriptedSql('r."callId"', "r.model")}, 'text', r.text, 'repairs', r.repairs) ORDER BY r.position) FROM "Response" r WHERE r."itemId" = i.id) AS responses,
-    (SELECT json_agg(json_build_object('judge', j.judge, 'imported', j."importId" IS NOT NULL, 'scripted', ${scriptedSql('j."callId"', "j.judge")}, 'order', j."sideOrder", 'value', j.value, 'rationale', j.rationale, 'raw', left(j.raw, 4000), 'check',
-        (SELECT json_build_object('checker', h.checker, 'scripted', ${scriptedSql('h."callId"', "h.checker")}, 'found', h.found, 'evidence', h.evidence) FROM "HallucinationCheck" h WHERE h."judgementId" = j.id ORDER BY h."createdAt" DESC LIMIT 1))
-        ORDER BY j.judge, j."sideOrder", j.revision)
-      FROM "Judgement" j WHERE j."itemId" = i.id AND (j."runId" = $7::uuid OR (j."importId" IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM "EvaluationModel" e JOIN "ChatModel" m ON m.id = e."chatModelId" WHERE e."evaluationId" = $1 AND e.part = 'judge' AND m.name = j.judge)))) AS judgements
-  FROM page JOIN "Item" i ON i.id = page.id JOIN "Character" c ON c.id = i."characterId" JOIN "Scene" s ON s.id = i."sceneId"
+    ${RESPONSES} AS responses, ${JUDGEMENTS} AS judgements
+  FROM page JOIN "Item" i ON i.id = page.id ${joinContext('i."contextId"')}
   ORDER BY page.position, i."testModelId"`;
 
 /** Pairs of an evaluation with both responses and every judgement, in the benchmark's order. Leads and admins. */

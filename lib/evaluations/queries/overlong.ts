@@ -1,28 +1,26 @@
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
-import { answerLimits } from "@/lib/evaluations/cast";
-import type { CallRole } from "@/lib/evaluations/estimate";
+import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { overlongOf, type Asked, type Overlong } from "@/lib/evaluations/overlong";
 import { contextTokens, itemSizes } from "@/lib/evaluations/queries/item-sizes";
 import type { Foreseen } from "@/lib/evaluations/queries/shares";
 import { parametersOf } from "@/lib/models/parameters";
 import { outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
-import { promptLanguage, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguage, type PromptLanguage } from "@/lib/protocols/prompts/languages";
 
-const ceilings: Record<CallRole, number> = {
-  base: answerLimits.response,
-  test: answerLimits.response,
-  judge: answerLimits.judge,
-  checker: answerLimits.checker,
+type Part = Foreseen & {
+  /** Prompts an item. */
+  each: number;
+  /** Tokens of a reply, where the model's own parameters do not say. */
+  maxTokens: number;
 };
-
-type Part = Foreseen & { /** Prompts an item. */ each: number };
 
 /**
  * Which models' contexts are too short for some of the prompts foreseen. Every item of the benchmark is counted, once while it stays as it is; the
  * wording around it is taken from the prompts of the sample. Reads nothing where no model says how long its context is.
  */
 export async function overlongPrompts(
+  protocol: EvaluatedProtocol,
   benchmarkId: string,
   total: number,
   sample: readonly BenchmarkContext[],
@@ -31,15 +29,19 @@ export async function overlongPrompts(
   const told = parts.filter(({ model, calls }) => model.contextLength !== null && calls > 0);
   if (told.length === 0) return [];
   return overlongOf(
-    told.map((part) => askedOf(part, sample)),
-    await itemSizes(benchmarkId, total),
+    told.map((part) => askedOf(protocol, part, sample)),
+    await itemSizes(protocol, benchmarkId, total),
   );
 }
 
-function askedOf({ model, role, each, prompts }: Part, sample: readonly BenchmarkContext[]): Asked {
+function askedOf(
+  protocol: EvaluatedProtocol,
+  { model, role, each, maxTokens, prompts }: Part,
+  sample: readonly BenchmarkContext[],
+): Asked {
   const { id, name, provider, contextLength, parameters } = model;
-  const ceiling = outputCeiling(parametersOf(parameters), { maxTokens: ceilings[role] });
-  const items = role === "checker" ? sample.filter(isChecked) : sample;
+  const ceiling = outputCeiling(parametersOf(parameters), { maxTokens });
+  const items = role === "checker" ? sample.filter((item) => isChecked(protocol, item)) : sample;
   const around = prompts.map((messages, i) => ({
     language: promptLanguage(items[i]!.language),
     tokens: estimatePromptTokens(messages) - (role === "checker" ? 0 : contextTokens(items[i]!)),

@@ -27,11 +27,15 @@ const modelSelect = {
   },
 } as const;
 
+const named = (condition: string) => `
+    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE ${condition})`;
+
 const COUNTS = `
   SELECT count(*)::int AS total,
-    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(c.attributes) = 0) AS "withoutProfile",
-    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(b.history) = 0) AS "withoutHistory"
-  FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1`;
+    ${named("jsonb_array_length(c.attributes) = 0")} AS "withoutProfile",
+    ${named("jsonb_array_length(x.turns) = 0")} AS "withoutHistory"
+  FROM "BenchmarkItem" b JOIN "Context" x ON x.id = b."contextId" JOIN "Character" c ON c.id = x."characterId"
+  WHERE b."benchmarkId" = $1`;
 
 /** Models of these ids with their providers, as far as there are any. */
 export const storedModels = async (ids: readonly string[]) =>
@@ -55,17 +59,17 @@ export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputP
 });
 
 /** The benchmark's items, as far as they can be asked about; null where there is no such benchmark. */
-export async function planItems(benchmarkId: string): Promise<(PlanItems & { name: string }) | null> {
+export async function planItems(benchmarkId: string): Promise<(PlanItems & { name: string; protocol: string }) | null> {
   const benchmark = await (
     await database()
-  ).benchmark.findUnique({ where: { id: benchmarkId }, select: { name: true } });
+  ).benchmark.findUnique({ where: { id: benchmarkId }, select: { name: true, protocol: true } });
   if (!benchmark) return null;
   const [row] = await query<{ total: number; withoutProfile: string | null; withoutHistory: string | null }>(COUNTS, [
     benchmarkId,
   ]);
   const parted = (names: string | null | undefined) => names?.split("\u001f") ?? [];
   return {
-    name: benchmark.name,
+    ...benchmark,
     total: row?.total ?? 0,
     withoutProfile: parted(row?.withoutProfile),
     withoutHistory: parted(row?.withoutHistory),

@@ -37,6 +37,8 @@ export type SourceEvaluation = {
 /** `bases`: every base model that the benchmark was evaluated against; `sources`: the evaluation (id) that each test model's numbers come from, and these in full. */
 export type BenchmarkResults = (NamedResults | { base: null }) & {
   benchmark: string;
+  /** The benchmark's. */
+  protocol: string;
   bases: string[];
   sources: Record<string, string>;
   evaluations: SourceEvaluation[];
@@ -57,6 +59,7 @@ const selected = {
   prompts: true,
   runId: true,
   benchmarkId: true,
+  benchmark: { select: { protocol: true } },
   baseModel: { select: { name: true, provider: { select: { kind: true } } } },
   checkerModel: { select: { name: true, provider: { select: { kind: true } } } },
   run: { select: { state: true, finishedAt: true, round: true } },
@@ -101,8 +104,11 @@ export async function benchmarkResults(
   const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   const client = await database();
-  if (!isId(benchmarkId) || !(await client.benchmark.findUnique({ where: { id: benchmarkId }, select: { id: true } })))
-    return refuse("not-found");
+  const benchmark = isId(benchmarkId)
+    ? await client.benchmark.findUnique({ where: { id: benchmarkId }, select: { protocol: true } })
+    : null;
+  if (!benchmark) return refuse("not-found");
+  const { protocol } = benchmark;
   const evaluations = await client.evaluation.findMany({
     where: { benchmarkId, items: { some: {} } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -110,7 +116,8 @@ export async function benchmarkResults(
   });
   const bases = [...new Set(evaluations.map(({ baseModel }) => baseModel.name))];
   const base = search.base ?? bases[0];
-  if (base === undefined) return ok({ benchmark: benchmarkId, base: null, bases, sources: {}, evaluations: [] });
+  if (base === undefined)
+    return ok({ benchmark: benchmarkId, protocol, base: null, bases, sources: {}, evaluations: [] });
   if (!bases.includes(base)) return refuse("not-found", { code: "unknown-base" });
   const answered = await client.item.findMany({
     where: { evaluation: { benchmarkId } },
@@ -138,6 +145,7 @@ export async function benchmarkResults(
   const used = new Set(sources.values());
   return ok({
     benchmark: benchmarkId,
+    protocol,
     bases,
     sources: Object.fromEntries(sources),
     evaluations: facts.filter(({ id }) => used.has(id)),
@@ -180,8 +188,11 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
       ))
         items.push(item);
     const names = (models: Named[]) => models.map(({ name }) => name);
-    const given = [items, names(tests), asked, names(judges), { judge: judge ?? null, seed, resamples }] as const;
-    return inThread<typeof resultsThread>("lib/evaluations/results/results.thread.ts", given);
+    const options = { judge: judge ?? null, seed, resamples };
+    return inThread<typeof resultsThread>("lib/evaluations/results/results.thread.ts", {
+      protocol: first!.evaluation.benchmark.protocol,
+      given: [items, names(tests), asked, names(judges), options],
+    });
   });
   const { baseModel } = first!.evaluation;
   const checked = parts.filter(({ evaluation }) => evaluation.checkerModel !== null);

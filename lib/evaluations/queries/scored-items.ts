@@ -7,16 +7,24 @@ import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
 const PAGE = 200;
 
 // All in one row: a row for each of 100,000 items would take longer to read than to find.
-const ITEMS = `SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM "Item" WHERE "evaluationId" = $1 AND "testModelId" IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))`;
+const ITEMS = `
+  SELECT string_agg(id::text, ',' ORDER BY id) AS ids FROM "Item"
+  WHERE "evaluationId" = $1 AND "testModelId" IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))`;
 
-// What the evaluation's own run judged, and verdicts of other judges that a file brought: a campaign's judging of the same pairs is a matter of its own.
+// What the evaluation's own run judged, and verdicts of other judges that a file brought: a campaign's judging of the same
+// pairs is a matter of its own.
 const REPLIES = `
   WITH page AS MATERIALIZED (SELECT value::uuid AS item FROM jsonb_array_elements_text($1::jsonb))
-  SELECT m.name AS model, i.language, i.dimension, i.cluster, c.kind,
-    (SELECT json_agg(json_build_array(j.judge, j."sideOrder", j.value,
-        (SELECT json_build_array(h.found) FROM "HallucinationCheck" h WHERE h."judgementId" = j.id ORDER BY h."createdAt" DESC LIMIT 1)) ORDER BY j.revision)
-      FROM "Judgement" j WHERE j."itemId" = page.item AND (j."runId" = $2::uuid OR (j."importId" IS NOT NULL AND NOT j.judge = ANY($3::text[])))) AS replies
-  FROM page JOIN "Item" i ON i.id = page.item JOIN "Character" c ON c.id = i."characterId" JOIN "ChatModel" m ON m.id = i."testModelId"`;
+  SELECT m.name AS model, i.language, i.asks[1] AS dimension, i.cluster, c.kind,
+    (SELECT json_agg(json_build_array(COALESCE(r.name, j.name), CASE n."order"[1] WHEN 0 THEN 'AB' ELSE 'BA' END, g.value,
+        (SELECT json_build_array(h.found) FROM "HallucinationCheck" h WHERE h."submissionId" = n.id
+          ORDER BY h."createdAt" DESC LIMIT 1)) ORDER BY n.revision)
+      FROM "Submission" n JOIN "Rating" g ON g."submissionId" = n.id AND g.question = i.asks[1]
+      JOIN "Rater" r ON r.id = n."raterId" LEFT JOIN "ChatModel" j ON j.id = r."chatModelId"
+      WHERE n."itemId" = page.item AND (n."runId" = $2::uuid
+        OR (r.kind = 'named-model' AND NOT r.name = ANY($3::text[])))) AS replies
+  FROM page JOIN "Item" i ON i.id = page.item JOIN "Context" x ON x.id = i."contextId"
+  JOIN "Character" c ON c.id = x."characterId" JOIN "ChatModel" m ON m.id = i."testModelId"`;
 
 type Row = {
   model: string;

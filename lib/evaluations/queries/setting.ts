@@ -1,13 +1,21 @@
 import { database } from "@/lib/database/client";
-import type { Cast, Wording } from "@/lib/evaluations/cast";
+import { evaluatedProtocol, type EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
+import type { Participants } from "@/lib/evaluations/participants";
 import type { ChatModel } from "@/lib/models/chat-model";
 import { chatModels } from "@/lib/models/queries/chat-models";
-import { promptsSchema, type Prompts } from "@/lib/evaluations/schema";
+import { promptVersionsSchema } from "@/lib/prompts/schema";
+import { wordingOf } from "@/lib/prompts/wording";
+import type { Wording } from "@/lib/protocols/judge-method";
 
 /** How long an opened model may be used again: a key that was changed, a limit that was lifted, count from then on. */
 const FRESH_MS = 10_000;
 
-export type RunSetting = { evaluation: string; cast: Cast; wording: Wording };
+export type RunSetting = {
+  evaluation: string;
+  protocol: EvaluatedProtocol;
+  participants: Participants;
+  wording: Wording;
+};
 
 const kept = new Map<string, { until: number; setting: Promise<RunSetting | null> }>();
 
@@ -32,11 +40,12 @@ async function load(runId: string): Promise<RunSetting | null> {
       baseModelId: true,
       checkerModelId: true,
       prompts: true,
+      benchmark: { select: { protocol: true } },
       models: { select: { part: true, chatModelId: true }, orderBy: { position: "asc" } },
     },
   });
   if (!found) return null;
-  const { id, baseModelId, checkerModelId, models } = found;
+  const { id, baseModelId, checkerModelId, models, benchmark } = found;
   const opened = await chatModels([
     baseModelId,
     ...(checkerModelId ? [checkerModelId] : []),
@@ -49,27 +58,12 @@ async function load(runId: string): Promise<RunSetting | null> {
   };
   const of = (part: "test" | "judge") =>
     models.filter((each) => each.part === part).map(({ chatModelId }) => model(chatModelId));
-  const cast = {
+  const participants = {
     tests: of("test"),
     base: model(baseModelId),
     judges: of("judge"),
     checker: checkerModelId === null ? null : model(checkerModelId),
   };
-  return { evaluation: id, cast, wording: await wordingsOf(promptsSchema.parse(found.prompts)) };
-}
-
-/** The wordings that these versions hold, by role and language. */
-export async function wordingsOf(prompts: Prompts): Promise<Wording> {
-  const client = await database();
-  const ids = Object.values(prompts).flatMap((languages) => Object.values(languages ?? {}));
-  const versions = await client.promptVersion.findMany({
-    where: { id: { in: ids } },
-    select: { role: true, language: true, template: true },
-  });
-  const templates = new Map(versions.map(({ role, language, template }) => [`${role} ${language}`, template]));
-  return (role, language) => {
-    const template = templates.get(`${role} ${language}`);
-    if (template === undefined) throw new Error(`there is no wording of ${role} in ${language}`);
-    return template;
-  };
+  const wording = await wordingOf(promptVersionsSchema.parse(found.prompts));
+  return { evaluation: id, protocol: evaluatedProtocol(benchmark.protocol), participants, wording };
 }

@@ -16,10 +16,11 @@ export type Unscored = {
 };
 
 const PAIRS = `
-  SELECT count(*)::int AS pairs, count(*) FILTER (WHERE j.unread > 0)::int AS unread, count(*) FILTER (WHERE j.ways < $3)::int AS unjudged
+  SELECT count(*)::int AS pairs, count(*) FILTER (WHERE n.unread > 0)::int AS unread,
+    count(*) FILTER (WHERE n.ways < $3)::int AS unjudged
   FROM "Item" i CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE value IS NULL) AS unread, count(DISTINCT (judge, "sideOrder")) AS ways
-    FROM "Judgement" WHERE "itemId" = i.id AND "runId" = $2::uuid) j
+    SELECT count(*) FILTER (WHERE raw IS NOT NULL) AS unread, count(DISTINCT ("raterId", "order")) AS ways
+    FROM "Submission" WHERE "itemId" = i.id AND "runId" = $2::uuid) n
   WHERE i."evaluationId" = $1::uuid`;
 
 /** What kept an evaluation from being scored, by cause. Leads and admins. */

@@ -1,4 +1,5 @@
-import { publishedHallucination, publishedPerformance, publishedSource } from "@/lib/benchmarks/published/furina";
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
+import type { PublishedResults } from "@/lib/protocols/published-results";
 import type { BenchmarkResults } from "@/lib/evaluations/queries/results";
 import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
 
@@ -19,7 +20,7 @@ function basisOf(results: BenchmarkResults) {
       evaluations,
       scripted: [] as string[],
       imported: [] as string[],
-      publishedIn: publishedSource,
+      publishedIn: publishedOf(results).source,
     };
   const { base, judge, resamples, seed, scripted, imported } = results;
   return {
@@ -33,9 +34,13 @@ function basisOf(results: BenchmarkResults) {
     evaluations,
     scripted,
     imported,
-    publishedIn: publishedSource,
+    publishedIn: publishedOf(results).source,
   };
 }
+
+/** What the paper of the benchmark's protocol published. */
+export const publishedOf = ({ protocol }: Pick<BenchmarkResults, "protocol">): PublishedResults =>
+  evaluatedProtocol(protocol).evaluation.published;
 
 const modelsOf = (results: BenchmarkResults) => (results.base === null ? [] : results.models);
 
@@ -48,7 +53,7 @@ export function leaderboardAnswer(results: BenchmarkResults) {
     gaps: models.flatMap(({ gaps }) => gaps),
     models: models.map(({ counts }) => counts),
     judges: results.base === null ? [] : results.judges,
-    published: publishedPerformance(),
+    published: publishedOf(results).performance,
   };
 }
 
@@ -58,7 +63,7 @@ export function hallucinationAnswer(results: BenchmarkResults) {
     ...basisOf(results),
     checkers: results.base === null ? [] : results.checkers,
     rows: modelsOf(results).flatMap(({ hallucination }) => hallucination),
-    published: publishedHallucination(),
+    published: publishedOf(results).hallucination,
   };
 }
 
@@ -74,14 +79,21 @@ export type PublishedPoint = {
 
 /** Points of performance and reliability, each language and type of character with its own frontier. */
 export function paretoAnswer(results: BenchmarkResults) {
-  const points = results.base === null ? [] : paretoPoints(results.models, results.languages);
-  return { ...basisOf(results), points, published: publishedPoints() };
+  const points =
+    results.base === null
+      ? []
+      : paretoPoints(
+          evaluatedProtocol(results.protocol).evaluation.hallucinationKinds,
+          results.models,
+          results.languages,
+        );
+  return { ...basisOf(results), points, published: publishedPoints(publishedOf(results)) };
 }
 
 /** Where the paper printed both a performance and a rate above 0. */
-export function publishedPoints(): PublishedPoint[] {
-  const performances = publishedPerformance().filter(({ dimension }) => dimension === "overall");
-  return publishedHallucination().flatMap(({ label, model, language, characterType, rate }) => {
+export function publishedPoints({ performance, hallucination }: PublishedResults): PublishedPoint[] {
+  const performances = performance.filter(({ dimension }) => dimension === "overall");
+  return hallucination.flatMap(({ label, model, language, characterType, rate }) => {
     const scored = performances.find(
       (row) => row.model === model && row.language === language && row.characterType === characterType,
     );

@@ -21,6 +21,7 @@ const results = (more: object = {}) =>
     seed: "1",
     scripted: ["strong"],
     imported: ["elsewhere"],
+    protocol: "furina-pairwise",
     languages: ["en"],
     models: [model("strong"), model("real")],
     judges: [{ judge: "judge" }, { judge: "elsewhere" }],

@@ -1,5 +1,7 @@
+import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import type { Joint } from "@/lib/evaluations/results/estimates";
-import { preference, turn } from "@/lib/protocols/furina/scale";
+import { storedValue } from "@/lib/protocols/answers";
+import { questionOf } from "@/lib/protocols/registry";
 import type { Point } from "@/lib/statistics/estimate";
 
 export const healthNames = ["swapFlip", "firstPosition", "unparsable"] as const;
@@ -13,12 +15,14 @@ const size = 2 * healthNames.length;
  * in the other. firstPosition: the share of winners that were shown as A (0.5 = no side preferred). unparsable: the share of replies
  * that could not be read.
  */
-export function judgeHealth(judge: string): Joint {
+export function judgeHealth(protocol: EvaluatedProtocol, judge: string): Joint {
+  const { preference } = protocol.evaluation;
   return {
     counts: healthNames.map((_, i) => [2 * i + 1]),
     sums: {
       size,
-      add(into, { verdicts }, weight = 1) {
+      add(into, { dimension, verdicts }, weight = 1) {
+        const question = questionOf(protocol, dimension);
         const count = (column: number, hit: boolean) => {
           into[column]! += hit ? weight : 0;
           into[column + 1]! += weight;
@@ -26,9 +30,10 @@ export function judgeHealth(judge: string): Joint {
         for (const verdict of verdicts) {
           if (verdict.judge !== judge) continue;
           const { testFirst, baseFirst } = verdict;
-          if (testFirst && baseFirst) count(0, flipped(preference(testFirst), preference(turn(baseFirst))));
+          if (testFirst && baseFirst)
+            count(0, flipped(preference(testFirst), preference(storedValue(question, baseFirst, [1, 0]))));
           for (const shown of [testFirst, baseFirst]) {
-            if (shown && shown !== 3) count(2, preference(shown) === "first");
+            if (shown && preference(shown) !== "tie") count(2, preference(shown) === "first");
             if (shown !== undefined) count(4, shown === null);
           }
         }
@@ -38,7 +43,7 @@ export function judgeHealth(judge: string): Joint {
   };
 }
 
-type Preference = ReturnType<typeof preference>;
+type Preference = ReturnType<EvaluatedProtocol["evaluation"]["preference"]>;
 
 const flipped = (one: Preference, other: Preference) => one !== "tie" && other !== "tie" && one !== other;
 

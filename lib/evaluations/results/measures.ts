@@ -1,7 +1,6 @@
 import { hallucinated, meanOver, pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { scopesOf, within, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
-import { hallucinationKinds, type HallucinationKind } from "@/lib/protocols/furina/hallucination";
-import { maximumScore } from "@/lib/protocols/furina/scoring";
+import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import type { Point } from "@/lib/statistics/estimate";
 import type { Sums } from "@/lib/statistics/statistic";
 
@@ -9,16 +8,22 @@ export type Measure =
   | ({ of: "performance" } & Scope)
   /** Established minus synthesized. */
   | { of: "gap"; language: string; dimension: string }
-  | { of: "hallucination"; kind: HallucinationKind; characterType: CharacterType; language: string };
+  | { of: "hallucination"; kind: string; characterType: CharacterType; language: string };
 
 /**
  * All that is said of one test model, side by side in one vector of additive sums, so that every number of a bootstrap resample is
  * read off the same draw: performance (FURINA eq. 3) in every scope, gaps, and rates of hallucination.
  */
-export function measuresOf(languages: readonly string[]) {
-  const scopes = scopesOf(languages);
+export function measuresOf({ questions, evaluation }: EvaluatedProtocol, languages: readonly string[]) {
+  const { hallucinationKinds, maximumScore } = evaluation;
+  const scopes = scopesOf(
+    languages,
+    questions.map(({ id }) => id),
+  );
   const at = new Map(scopes.map((scope, i) => [keyOf(scope), 2 * i]));
-  const checks = languages.flatMap((language) => hallucinationKinds.map((each) => ({ ...each, language })));
+  const checks = languages.flatMap((language) =>
+    hallucinationKinds.map(({ question, ...each }) => ({ ...each, dimension: question, language })),
+  );
   const firstCheck = 2 * scopes.length;
   const gaps = scopes.filter(({ characterType }) => characterType === "all");
 
@@ -56,7 +61,7 @@ export function measuresOf(languages: readonly string[]) {
         into[column]! += weight * value;
         into[column + 1]! += weight;
       };
-      const points = meanOver(item.verdicts, pointsOf);
+      const points = meanOver(item.verdicts, (verdict) => pointsOf(evaluation, verdict));
       if (points !== null) scopes.forEach((scope, i) => within(item, scope) && put(2 * i, points));
       checks.forEach((check, i) => {
         const share = within(item, check) ? meanOver(item.verdicts, hallucinated) : null;

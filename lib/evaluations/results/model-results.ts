@@ -3,14 +3,14 @@ import { measuresOf, type Measure } from "@/lib/evaluations/results/measures";
 import { reliabilityOf, withRuleOfThree, type Rate, type Reliability } from "@/lib/evaluations/results/reliability";
 import { pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { inLanguage, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
-import type { HallucinationKind } from "@/lib/protocols/furina/hallucination";
+import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import type { Estimate } from "@/lib/statistics/estimate";
 
 export type PerformanceRow = { model: string } & Scope & { performance: Estimate };
 export type GapRow = { model: string; language: string; dimension: string; gap: Estimate };
 export type HallucinationRow = {
   model: string;
-  kind: HallucinationKind;
+  kind: string;
   characterType: CharacterType;
   language: string;
   rate: Rate;
@@ -43,6 +43,7 @@ export type ModelResults = {
  * that its intervals rest on its own scenes. Scopes without items are left out.
  */
 export function modelResults(
+  protocol: EvaluatedProtocol,
   model: string,
   items: readonly ScoredItem[],
   asked: ItemsAsked,
@@ -51,7 +52,7 @@ export function modelResults(
 ): ModelResults {
   const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
   const results: ModelResults = {
-    counts: countsOf(model, items, total, 0),
+    counts: countsOf(protocol, model, items, total, 0),
     countsIn: {},
     performance: [],
     gaps: [],
@@ -59,9 +60,10 @@ export function modelResults(
   };
   for (const language of languages) {
     const own = inLanguage(items, language);
-    const joint = measuresOf([language]);
+    const joint = measuresOf(protocol, [language]);
     const { estimates, clusters } = estimatesOf(clustersOf(own), joint, options);
     results.countsIn[language] = countsOf(
+      protocol,
       model,
       own,
       language === "all" ? total : (asked[language] ?? own.length),
@@ -97,10 +99,16 @@ function add(results: ModelResults, measures: readonly Measure[], estimates: rea
 }
 
 /** An item counts as unparsable where no judge has a verdict in both orders and a reply could not be read; as missing where none came. */
-function countsOf(model: string, items: readonly ScoredItem[], asked: number, clusters: number): ItemCount {
+function countsOf(
+  { evaluation }: EvaluatedProtocol,
+  model: string,
+  items: readonly ScoredItem[],
+  asked: number,
+  clusters: number,
+): ItemCount {
   let [scored, unparsable] = [0, 0];
   for (const { verdicts } of items) {
-    if (verdicts.some((verdict) => pointsOf(verdict) !== null)) scored += 1;
+    if (verdicts.some((verdict) => pointsOf(evaluation, verdict) !== null)) scored += 1;
     else if (verdicts.some(({ testFirst, baseFirst }) => testFirst === null || baseFirst === null)) unparsable += 1;
   }
   return { model, items: asked, scored, unparsable, missing: asked - scored - unparsable, clusters };

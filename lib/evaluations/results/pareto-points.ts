@@ -1,7 +1,7 @@
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
 import { paretoFrontier } from "@/lib/evaluations/results/pareto";
 import type { Rate, Reliability } from "@/lib/evaluations/results/reliability";
-import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";
+import type { HallucinationKind } from "@/lib/protocols/evaluation-method";
 import type { Estimate } from "@/lib/statistics/estimate";
 
 /** A test model in one language with one type of character: performance over all dimensions, and its kind of hallucination (FURINA figure 5). */
@@ -17,9 +17,13 @@ export type ParetoPoint = {
 };
 
 /** The points of every language and character type, each with its own frontier. A model without a value in either is left out. */
-export function paretoPoints(models: readonly ModelResults[], languages: readonly string[]): ParetoPoint[] {
+export function paretoPoints(
+  kinds: readonly HallucinationKind[],
+  models: readonly ModelResults[],
+  languages: readonly string[],
+): ParetoPoint[] {
   return languages.flatMap((language) =>
-    hallucinationKinds.flatMap(({ characterType }) => {
+    kinds.flatMap(({ characterType }) => {
       const points = models.flatMap(({ counts: { model }, performance, hallucination }) => {
         const scored = performance.find(
           (row) => row.language === language && row.characterType === characterType && row.dimension === "overall",

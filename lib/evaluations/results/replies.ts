@@ -1,13 +1,7 @@
 import type { ScoredItem, Verdict } from "@/lib/evaluations/results/scored-item";
-import type { PairwiseValue, SideOrder } from "@/lib/protocols/furina/scale";
 
 /** A judge's reply as it is read: who, in which order, the value as shown, and what the checker found in it, where it looked. */
-export type JudgedReply = [
-  judge: string,
-  order: SideOrder,
-  value: number | null,
-  check: [found: boolean | null] | null,
-];
+export type JudgedReply = [judge: string, order: string, value: number | null, check: [found: boolean | null] | null];
 
 /** An item with its replies gathered into verdicts: of each judge and order the latest, which stands last. */
 export function scoredItem(item: Omit<ScoredItem, "verdicts">, replies: readonly JudgedReply[]): ScoredItem {
@@ -19,14 +13,13 @@ export function scoredItem(item: Omit<ScoredItem, "verdicts">, replies: readonly
       baseFirst: undefined,
       found: [undefined, undefined] as const,
     };
-    const value = shown as PairwiseValue | null;
     const found = check === null ? undefined : check[0];
     const [first, second] = before.found;
     verdicts.set(
       judge,
       order === "AB"
-        ? { ...before, testFirst: value, found: [found, second] }
-        : { ...before, baseFirst: value, found: [first, found] },
+        ? { ...before, testFirst: shown, found: [found, second] }
+        : { ...before, baseFirst: shown, found: [first, found] },
     );
   }
   return { ...item, verdicts: [...verdicts.values()] };

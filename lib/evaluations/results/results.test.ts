@@ -1,8 +1,9 @@
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { describe, expect, it } from "vitest";
 import { resultsOf } from "./results";
 import type { ScoredItem, Verdict } from "./scored-item";
 import { createRandom } from "@/lib/statistics/random";
-import type { PairwiseValue } from "@/lib/protocols/furina/scale";
+import type { PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
 
 const verdict = (
   testFirst: Verdict["testFirst"],
@@ -18,9 +19,10 @@ const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem =
   verdicts,
   ...more,
 });
+const protocol = evaluatedProtocol("furina-pairwise");
 const options = { judge: null, seed: "1", resamples: 200 };
 const of = (items: ScoredItem[], judge: string | null = null, judges = ["judge"]) =>
-  resultsOf(items, ["m"], askedOf(items), judges, { ...options, judge });
+  resultsOf(protocol, items, ["m"], askedOf(items), judges, { ...options, judge });
 const askedOf = (items: readonly ScoredItem[]) =>
   Object.fromEntries(
     [...Map.groupBy(items, ({ language }) => language)].map(([language, own]) => [language, own.length]),
@@ -260,7 +262,7 @@ it(
       }),
     );
     const start = globalThis.performance.now();
-    const results = resultsOf(items, models, { en: 3_182, zh: 3_999 }, ["judge"], {
+    const results = resultsOf(protocol, items, models, { en: 3_182, zh: 3_999 }, ["judge"], {
       judge: null,
       seed: "1",
       resamples: 1_000,

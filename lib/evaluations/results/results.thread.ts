@@ -1,6 +1,9 @@
+import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { resultsOf } from "@/lib/evaluations/results/results";
 
-/** The numbers of an evaluation or a benchmark; `given` are the arguments of `resultsOf`. */
-export default function results(given: Readonly<Parameters<typeof resultsOf>>) {
-  return resultsOf(...given);
+type Arguments = Parameters<typeof resultsOf> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** The numbers of an evaluation or a benchmark under a protocol (its id); `given` are the other arguments of `resultsOf`. */
+export default function results({ protocol, given }: { protocol: string; given: Arguments }) {
+  return resultsOf(evaluatedProtocol(protocol), ...given);
 }

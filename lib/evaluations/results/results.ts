@@ -1,3 +1,4 @@
+import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
 import { healthNames, judgeHealth, type HealthName } from "@/lib/evaluations/results/judge-health";
 import { modelResults, type ItemsAsked, type ModelResults } from "@/lib/evaluations/results/model-results";
@@ -20,8 +21,9 @@ export type Results = BootstrapOptions & {
 
 export type ResultOptions = BootstrapOptions & { judge: string | null };
 
-/** `tests`: the test models in the order of the table; `asked`: how many items each was to answer, by language. */
+/** `tests`: the test models in the order of the table; `asked`: how many items each was to answer, by language. Yields often: drive it in slices where others wait. */
 export function resultsOf(
+  protocol: EvaluatedProtocol,
   items: readonly ScoredItem[],
   tests: readonly string[],
   asked: ItemsAsked,
@@ -35,13 +37,13 @@ export function resultsOf(
   const models: ModelResults[] = [];
   for (const model of tests) {
     const own = heard.filter((item) => item.model === model);
-    models.push(modelResults(model, own, asked, languages, options));
+    models.push(modelResults(protocol, model, own, asked, languages, options));
   }
   const rows: JudgeRow[] = [];
   for (const language of ["all", ...languages.filter((each) => each !== "all")]) {
     const clusters = clustersOf(inLanguage(items, language));
     for (const name of [...judges, ...imported]) {
-      const { estimates } = estimatesOf(clusters, judgeHealth(name), options);
+      const { estimates } = estimatesOf(clusters, judgeHealth(protocol, name), options);
       if (estimates.every(({ n }) => n === 0) && language !== "all") continue;
       rows.push({
         judge: name,

@@ -1,4 +1,3 @@
-import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
 import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
 
 export const characterTypes = ["all", "established", "synthesized"] as const;
@@ -7,11 +6,11 @@ export type CharacterType = (typeof characterTypes)[number];
 /** The part of a benchmark that a number is about; "all" and "overall" take everything. */
 export type Scope = { language: string; characterType: CharacterType; dimension: string };
 
-/** Every scope of these languages, in the order of a table: language, character type, dimension with "overall" last. */
-export function scopesOf(languages: readonly string[]): Scope[] {
+/** Every scope of these languages and dimensions, in the order of a table: language, character type, dimension with "overall" last. */
+export function scopesOf(languages: readonly string[], dimensions: readonly string[]): Scope[] {
   return [...languages].flatMap((language) =>
     characterTypes.flatMap((characterType) =>
-      [...dimensionCodes, "overall"].map((dimension) => ({ language, characterType, dimension })),
+      [...dimensions, "overall"].map((dimension) => ({ language, characterType, dimension })),
     ),
   );
 }

@@ -1,6 +1,5 @@
 import type { CharacterKind } from "@/generated/prisma/enums";
-import type { PairwiseValue } from "@/lib/protocols/furina/scale";
-import { score } from "@/lib/protocols/furina/scoring";
+import type { EvaluationMethod } from "@/lib/protocols/evaluation-method";
 
 /** A reply that was read; null = it could not be read; undefined = there is none. */
 export type Read<T> = T | null | undefined;
@@ -11,8 +10,8 @@ export type Read<T> = T | null | undefined;
  */
 export type Verdict = {
   judge: string;
-  testFirst: Read<PairwiseValue>;
-  baseFirst: Read<PairwiseValue>;
+  testFirst: Read<number>;
+  baseFirst: Read<number>;
   found: readonly [Read<boolean>, Read<boolean>];
 };
 
@@ -27,9 +26,11 @@ export type ScoredItem = {
   verdicts: readonly Verdict[];
 };
 
-/** The points of a verdict, FURINA eq. 2: 0 to 3; null unless both orders could be read. */
-export const pointsOf = ({ testFirst, baseFirst }: Verdict): number | null =>
-  isRead(testFirst) && isRead(baseFirst) ? score(testFirst, baseFirst) : null;
+/** The points of a verdict (FURINA eq. 2); null unless both orders could be read. */
+export const pointsOf = (
+  { score }: Pick<EvaluationMethod, "score">,
+  { testFirst, baseFirst }: Verdict,
+): number | null => (isRead(testFirst) && isRead(baseFirst) ? score(testFirst, baseFirst) : null);
 
 /**
  * Whether hallucination counts in a verdict: found in both explanations (FURINA appendix S). Null while a check of either is missing or could

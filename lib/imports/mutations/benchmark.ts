@@ -1,14 +1,16 @@
 import type { Transaction } from "@/lib/database/client";
-import { storeContexts } from "@/lib/imports/mutations/contexts";
 import type { Tally } from "@/lib/imports/mutations/tally";
-import type { StagedBenchmarkItem } from "@/lib/imports/staged";
+import { partsOf, type StagedBenchmarkItem } from "@/lib/imports/staged";
+import { storeContexts } from "@/lib/items/mutations";
 
 const ITEMS = `
-  INSERT INTO "BenchmarkItem" (id, "benchmarkId", "externalId", "contentHash", position, dimension, language, cluster, history, source, utterance, "characterId", "sceneId")
-  SELECT gen_random_uuid(), $2::uuid, g.external, g.hash, g.position, g.dimension, g.language, g.cluster, g.history, g.source, g.utterance, c.id, s.id
-  FROM jsonb_to_recordset($1::jsonb) AS g(external text, hash text, position int, dimension text, language text, cluster text, history jsonb,
-    source text, utterance text, character text, scene text)
-  JOIN "Character" c ON c."contentHash" = g.character JOIN "Scene" s ON s."contentHash" = g.scene`;
+  INSERT INTO "BenchmarkItem" (id, "benchmarkId", "externalId", "contentHash", position, question, language, cluster,
+    source, utterance, "contextId")
+  SELECT gen_random_uuid(), $2::uuid, g.external, g.hash, g.position, g.question, g.language, g.cluster, g.source,
+    g.utterance, x.id
+  FROM jsonb_to_recordset($1::jsonb) AS g(external text, hash text, position int, question text, language text,
+    cluster text, source text, utterance text, context text)
+  JOIN "Context" x ON x."contentHash" = g.context`;
 
 /** Counts a batch into `tally` and stores it as the next items of a new benchmark (null: a dry run). */
 export async function takeBenchmarkItems(
@@ -20,7 +22,10 @@ export async function takeBenchmarkItems(
   const first = tally.created;
   tally.created += batch.length;
   if (benchmarkId === null) return;
-  await storeContexts(transaction, batch);
-  const rows = batch.map(({ newCharacter: _, newScene: __, ...item }, at) => ({ ...item, position: first + at }));
+  await storeContexts(transaction, partsOf(batch));
+  const rows = batch.map(({ newCharacter: _, newScene: __, newContext: ___, ...item }, at) => ({
+    ...item,
+    position: first + at,
+  }));
   await transaction.$executeRawUnsafe(ITEMS, JSON.stringify(rows), benchmarkId);
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { currentVersions } from "@/lib/evaluations/queries/wording";
+import { currentVersions } from "@/lib/prompts/wording";
 import { createRun } from "@/lib/jobs/runs/create";
 import { wakeWorker } from "@/lib/jobs/wake";
 import { atWork } from "@/lib/judgings/queries/at-work";
@@ -20,9 +20,9 @@ export async function createJudging(
 ): Promise<Outcome<{ id: string; calls: number }>> {
   const plan = await judgingPlan(viewer, campaignId, input);
   if (!plan.ok) return plan;
-  const { models, items, calls } = plan.value;
+  const { models, items, calls, protocol } = plan.value;
   const budget = input.budget ?? null;
-  const prompts = await currentVersions(["furina-judge"]);
+  const prompts = await currentVersions(protocol.judge.roles);
   const client = await database();
   const id = await client.$transaction(
     async (transaction) => {

@@ -1,9 +1,9 @@
 import type { Viewer } from "@/lib/auth/viewer";
-import { judgeRequest } from "@/lib/evaluations/ask";
+import { firstStep } from "@/lib/judging/judge";
 import { estimateOf, type Sampled } from "@/lib/evaluations/estimate";
 import { asked, SAMPLE, sharesOf } from "@/lib/evaluations/queries/shares";
-import { currentWording } from "@/lib/evaluations/queries/wording";
-import { judgedItems } from "@/lib/judgings/queries/items";
+import { currentWording } from "@/lib/prompts/wording";
+import { itemsWithJudged } from "@/lib/judgings/queries/items";
 import { judgingPlan } from "@/lib/judgings/queries/plan";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { overallLeft } from "@/lib/models/queries/budget";
@@ -17,15 +17,16 @@ export async function estimateJudging(
 ): Promise<Outcome<Sampled>> {
   const plan = await judgingPlan(viewer, campaignId, input);
   if (!plan.ok) return plan;
-  const { models, items } = plan.value;
-  const [sample, wording] = await Promise.all([judgedItems(spread(items, SAMPLE)), currentWording()]);
+  const { models, items, protocol } = plan.value;
+  const [sample, wording] = await Promise.all([itemsWithJudged(spread(items, SAMPLE)), currentWording()]);
   const shares = await sharesOf(
     models.map(({ calls, ...model }) => ({
       model,
       role: "judge",
       calls,
       prompts: sample.map(
-        (item) => judgeRequest(asked(model), wording, item, item.dimension, item.responses, "AB").messages,
+        (item) =>
+          firstStep({ protocol, item, judge: asked(model), order: protocol.judge.orders[0]!, wording }).messages,
       ),
     })),
   );

@@ -8,12 +8,15 @@ import { atWork } from "@/lib/judgings/queries/at-work";
 import { itemsToJudge } from "@/lib/judgings/queries/items";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import type { Protocol } from "@/lib/protocols/protocol";
+import { protocolOf } from "@/lib/protocols/registry";
 
 export type JudgingPlan = {
-  models: (StoredModel & { /** Judgements that this judge is asked for. */ calls: number })[];
+  models: (StoredModel & { /** Calls that this judge is asked for. */ calls: number })[];
   /** Ids of the items on which a judgement is missing. */
   items: string[];
   calls: number;
+  protocol: Protocol;
 };
 
 /**
@@ -27,11 +30,10 @@ export async function judgingPlan(
 ): Promise<Outcome<JudgingPlan>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  if (
-    !z.uuid().safeParse(campaignId).success ||
-    !(await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { id: true } }))
-  )
-    return refuse("not-found");
+  const campaign = z.uuid().safeParse(campaignId).success
+    ? await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { protocol: true } })
+    : null;
+  if (!campaign) return refuse("not-found");
   const models = await storedModels(judges);
   const faults = modelFaults(
     judges.map((id, i) => [`judges.${i}`, id] as const),
@@ -42,9 +44,12 @@ export async function judgingPlan(
   if (faults.length > 0) return refuse("invalid", { faults });
   const wanted = await itemsToJudge(
     campaignId,
-    models.map(({ name }) => name),
+    models.map(({ id }) => id),
   );
   if (wanted.ids.length === 0) return refuse("conflict", { code: "all-judged" });
-  const counted = models.map((model) => ({ ...model, calls: wanted.calls.get(model.name) ?? 0 }));
-  return ok({ models: counted, items: wanted.ids, calls: counted.reduce((sum, { calls }) => sum + calls, 0) });
+  const protocol = protocolOf(campaign.protocol);
+  const callsOf = (judge: string) => (wanted.judgements.get(judge) ?? 0) * protocol.judge.steps;
+  const counted = models.map((model) => ({ ...model, calls: callsOf(model.id) }));
+  const calls = counted.reduce((sum, model) => sum + model.calls, 0);
+  return ok({ models: counted, items: wanted.ids, calls, protocol });
 }

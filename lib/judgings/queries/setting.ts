@@ -1,7 +1,7 @@
 import { database } from "@/lib/database/client";
-import type { Wording } from "@/lib/evaluations/cast";
-import { wordingsOf } from "@/lib/evaluations/queries/setting";
-import { promptsSchema } from "@/lib/evaluations/schema";
+import { wordingOf } from "@/lib/prompts/wording";
+import { promptVersionsSchema } from "@/lib/prompts/schema";
+import type { Wording } from "@/lib/protocols/judge-method";
 import type { ChatModel } from "@/lib/models/chat-model";
 import { chatModels } from "@/lib/models/queries/chat-models";
 
@@ -12,5 +12,5 @@ export async function judgingSetting(runId: string): Promise<{ judges: ChatModel
   ).judging.findUnique({ where: { runId }, select: { prompts: true, models: { select: { chatModelId: true } } } });
   if (!found) return null;
   const opened = await chatModels(found.models.map(({ chatModelId }) => chatModelId));
-  return { judges: [...opened.values()], wording: await wordingsOf(promptsSchema.parse(found.prompts)) };
+  return { judges: [...opened.values()], wording: await wordingOf(promptVersionsSchema.parse(found.prompts)) };
 }

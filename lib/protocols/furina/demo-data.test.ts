@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { dimensionCodes, type DimensionCode } from "./dimensions";
-import type { PairwiseValue, SideOrder } from "./scale";
+import type { PairwiseValue } from "@/lib/protocols/furina-pairwise/scale";
 
 type Item = {
   id: string;
@@ -19,7 +19,7 @@ type Given = {
   dimension: DimensionCode;
   judge?: string;
   annotator?: string;
-  order?: SideOrder;
+  order?: "AB" | "BA";
   value: PairwiseValue | null;
   rationale?: string;
   raw?: string;

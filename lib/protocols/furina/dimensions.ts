@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pairwiseScale, type Bilingual } from "./scale";
+import type { Bilingual } from "@/lib/protocols/bilingual";
+import { pairwiseScale } from "@/lib/protocols/furina-pairwise/scale";
 
 /** The five evaluation dimensions of FURINA (section 4, appendix E), in the paper's order. */
 export const dimensionCodes = ["CR", "FR", "RR", "CA", "PA"] as const;

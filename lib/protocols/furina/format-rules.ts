@@ -8,7 +8,7 @@ import {
   withoutQuotes,
 } from "./format/markup";
 import { aliasesOf, firstTurn, speaksAs, withoutName } from "./format/speakers";
-import { withoutThinking } from "@/lib/protocols/answer/thinking";
+import { withoutThinking } from "@/lib/protocols/replies/thinking";
 
 /** What the rules mended in a response; stored with it. */
 export const repairNames = [

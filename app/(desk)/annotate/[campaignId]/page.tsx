@@ -12,7 +12,7 @@ import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { annotatorCampaign } from "@/lib/campaigns/access";
 import type { Locale } from "@/lib/i18n/locales";
-import { pairwiseGuidelines } from "@/lib/protocols/furina/pairwise-guidelines";
+import { pairwiseGuidelines } from "@/lib/protocols/furina-pairwise/guidelines";
 
 type Props = { params: Promise<{ campaignId: string }> };
 

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { AnnotatorTable } from "@/components/campaigns/annotator-table";
-import { dimensionName } from "@/components/protocols/dimension-name";
+import { questionName } from "@/components/protocols/question-name";
 import { DimensionTable } from "@/components/campaigns/dimension-table";
 import { Notes } from "@/components/campaigns/notes";
 import { Overview } from "@/components/campaigns/overview";
@@ -21,7 +21,7 @@ export default async function CampaignPage({ params }: Props) {
       <AnnotatorTable annotators={progress.annotators} />
       <DimensionTable dimensions={progress.dimensions} overlap={progress.campaign.overlap} />
       <ClientMessages namespaces={["campaigns"]}>
-        <Notes notes={progress.notes.map((note) => ({ ...note, dimension: dimensionName(note.dimension, locale) }))} />
+        <Notes notes={progress.notes.map((note) => ({ ...note, dimension: questionName(note.dimension, locale) }))} />
       </ClientMessages>
     </div>
   );

@@ -6,6 +6,8 @@ import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
+import { importFormats } from "@/lib/imports/formats";
+import { formatChoice } from "@/lib/imports/formats/format";
 import { mayImport } from "@/lib/imports/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +22,7 @@ export default async function NewImportPage() {
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ href: "/imports", label: t("back") }} />
       <ClientMessages namespaces={["imports", "faults", "common"]}>
-        <Importer />
+        <Importer formats={importFormats.map(formatChoice)} />
       </ClientMessages>
       <FormatHelp />
     </>

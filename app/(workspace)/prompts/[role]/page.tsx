@@ -5,7 +5,8 @@ import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { promptVersions } from "@/lib/prompts/queries";
 import { shownVersions } from "@/lib/prompts/schema";
-import { isPromptRole, promptLanguages } from "@/lib/protocols/furina/prompts/roles";
+import { promptLanguages } from "@/lib/protocols/prompts/languages";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 type Props = {
   params: Promise<{ role: string }>;
@@ -14,13 +15,14 @@ type Props = {
 
 export default async function PromptPage({ params, searchParams }: Props) {
   const { role } = await params;
-  if (!isPromptRole(role)) notFound();
+  const prompt = promptDefinition(role);
+  if (!prompt) notFound();
   const shown = shownVersions.parse(await searchParams);
   const versions = unwrap(await promptVersions(await currentViewer(), role), `/prompts/${role}`);
   const t = await getTranslations("prompts.one");
   return (
     <div className="grid gap-5">
-      {role === "furina-response" ? null : <p className="max-w-prose text-soft">{t("parts")}</p>}
+      {prompt.standard.en.includes("\n=====\n") ? <p className="max-w-prose text-soft">{t("parts")}</p> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
         {promptLanguages.map((language) => (
           <VersionColumn

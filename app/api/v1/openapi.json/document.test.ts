@@ -32,6 +32,10 @@ describe("the OpenAPI document", () => {
 
   it("says what an annotation's body may hold, from the schema that checks it", () => {
     const document = openApiDocument();
-    expect(JSON.stringify(document.paths["/assignments/{assignmentId}/annotation"])).toContain('"maximum":5');
+    const annotation = JSON.stringify(document.paths["/assignments/{assignmentId}/annotation"]);
+    for (const field of ["value", "answers", "evidence", "rationale", "unsure", "flag", "comment", "activeSeconds"])
+      expect(annotation).toContain(`"${field}":{`);
+    expect(annotation).toContain('"maximum":86400');
+    expect(JSON.stringify(document.paths["/campaigns"])).toContain('"enum":["furina-pairwise"');
   });
 });

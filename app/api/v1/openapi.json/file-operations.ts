@@ -1,17 +1,25 @@
 import { z } from "zod";
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
-import { annotationsLine, benchmarkLine, pairsLine } from "@/lib/imports/schema";
+import { exportFormats } from "@/lib/exports/formats";
 import { exportSearchSchema } from "@/lib/exports/queries";
+import { exportTables } from "@/lib/exports/tables";
 import { importSearchSchema } from "@/lib/imports/answer";
+import { importFormats } from "@/lib/imports/formats";
+
+const names = importFormats.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
+const lines = importFormats.map(({ line }) => line());
+const extensions = exportFormats.map(({ id }) => `.${id}`).join(" or ");
+const tables = exportTables.map(({ id, summary }) => `${id} (${summary})`).join("; ");
 
 /** Tables in and out as files. */
 export const fileOperations: Record<string, Record<string, Operation>> = {
   "/imports/{format}": {
     post: {
       summary:
-        "Takes in a file, all or nothing: format pairs, benchmark or annotations; dryRun stores nothing and says what it would do; name is for a benchmark",
+        `Takes in a file, all or nothing: format ${names.join(", ")}; ` +
+        "dryRun stores nothing and says what it would do; name is for a benchmark",
       body: {
-        schema: z.union([pairsLine, benchmarkLine, annotationsLine]),
+        schema: z.union(lines),
         contentType: "application/x-ndjson",
         many: "one object a line",
       },
@@ -26,8 +34,7 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
   },
   "/exports/{file}": {
     get: {
-      summary:
-        "A table as a streamed file: annotations, judgements or calls (the ledger of what was asked and answered), .jsonl or .csv. Leads and admins",
+      summary: `A table as a streamed file, ${extensions}. Leads and admins. Tables: ${tables}`,
       query: exportSearchSchema,
       answers: { 200: "the file", 404: "no such table, campaign, evaluation or benchmark" },
     },

@@ -1,4 +1,4 @@
-import { sectionTags } from "@/lib/protocols/furina/prompts/fence";
+import { sectionTags } from "@/lib/protocols/prompts/fence";
 import { isForeign } from "./script";
 
 /** What is odd about a response and stays as it is: shown, counted, judged. */

@@ -5,7 +5,6 @@ import { Hallucination } from "@/components/evaluations/hallucination";
 import { resultsViewOf, type Search } from "@/components/evaluations/results-view";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
-import { publishedHallucination } from "@/lib/benchmarks/published/furina";
 import { oneBenchmark } from "@/lib/benchmarks/queries/list";
 
 type Props = { params: Promise<{ benchmarkId: string }>; searchParams: Promise<Search> };
@@ -19,8 +18,8 @@ export default async function HallucinationPage({ params, searchParams }: Props)
   return (
     <Suspense key={`${view.judge} ${view.base}`} fallback={<Computing />}>
       <BenchmarkReport viewer={viewer} benchmarkId={benchmarkId} tab="hallucination" view={view}>
-        {(results, language) => (
-          <Hallucination results={results} published={publishedHallucination()} language={language} />
+        {(results, language, published) => (
+          <Hallucination results={results} published={published.hallucination} language={language} />
         )}
       </BenchmarkReport>
     </Suspense>

@@ -5,7 +5,6 @@ import { Leaderboard } from "@/components/evaluations/leaderboard";
 import { resultsViewOf, type Search } from "@/components/evaluations/results-view";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
-import { publishedPerformance } from "@/lib/benchmarks/published/furina";
 import { oneBenchmark } from "@/lib/benchmarks/queries/list";
 
 type Props = { params: Promise<{ benchmarkId: string }>; searchParams: Promise<Search> };
@@ -19,8 +18,8 @@ export default async function LeaderboardPage({ params, searchParams }: Props) {
   return (
     <Suspense key={`${view.judge} ${view.base}`} fallback={<Computing />}>
       <BenchmarkReport viewer={viewer} benchmarkId={benchmarkId} tab="leaderboard" view={view}>
-        {(results, language) => (
-          <Leaderboard results={results} published={publishedPerformance()} language={language} />
+        {(results, language, published) => (
+          <Leaderboard results={results} published={published.performance} language={language} />
         )}
       </BenchmarkReport>
     </Suspense>

@@ -19,7 +19,9 @@ export default async function ParetoPage({ params, searchParams }: Props) {
   return (
     <Suspense key={`${view.judge} ${view.base}`} fallback={<Computing />}>
       <BenchmarkReport viewer={viewer} benchmarkId={benchmarkId} tab="pareto" view={view}>
-        {(results, language) => <Pareto results={results} published={publishedPoints()} language={language} />}
+        {(results, language, published) => (
+          <Pareto results={results} published={publishedPoints(published)} language={language} />
+        )}
       </BenchmarkReport>
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { currentViewer } from "@/lib/auth/current-viewer";
 import { previewItem } from "@/lib/benchmarks/queries/preview";
 import { promptVersions } from "@/lib/prompts/queries";
 import { editSearch } from "@/lib/prompts/schema";
-import { isPromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 type Props = {
   params: Promise<{ role: string }>;
@@ -16,11 +16,12 @@ type Props = {
 
 export default async function EditPromptPage({ params, searchParams }: Props) {
   const { role } = await params;
-  if (!isPromptRole(role)) notFound();
+  const prompt = promptDefinition(role);
+  if (!prompt) notFound();
   const { language, from } = editSearch.parse(await searchParams);
   const viewer = await currentViewer();
   const versions = unwrap(await promptVersions(viewer, role), `/prompts/${role}/edit?language=${language}`)[language];
-  const item = unwrap(await previewItem(viewer, { language }));
+  const item = prompt.sampleItems?.[language] ?? unwrap(await previewItem(viewer, { language }));
   const t = await getTranslations("prompts");
   const start = versions.find(({ version }) => version === from) ?? versions.find(({ current }) => current);
   return (

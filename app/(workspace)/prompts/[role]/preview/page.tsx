@@ -10,7 +10,7 @@ import { currentViewer } from "@/lib/auth/current-viewer";
 import { previewChoices } from "@/lib/benchmarks/queries/preview";
 import { previewSearch } from "@/lib/benchmarks/schema";
 import { currentPrompts } from "@/lib/prompts/queries";
-import { isPromptRole } from "@/lib/protocols/furina/prompts/roles";
+import { promptDefinition } from "@/lib/protocols/registry";
 
 type Props = {
   params: Promise<{ role: string }>;
@@ -19,10 +19,12 @@ type Props = {
 
 export default async function PromptPreviewPage({ params, searchParams }: Props) {
   const { role } = await params;
-  if (!isPromptRole(role)) notFound();
+  const prompt = promptDefinition(role);
+  if (!prompt) notFound();
   const here = `/prompts/${role}/preview`;
   const viewer = await currentViewer();
   const prompts = unwrap(await currentPrompts(viewer, role), here);
+  if (prompt.sampleItems) return <FilledColumns role={role} prompts={prompts} items={prompt.sampleItems} />;
   const choices = unwrap(await previewChoices(viewer, previewSearch.parse(await searchParams)), here);
   const t = await getTranslations("prompts.preview");
   const start = (
@@ -39,7 +41,7 @@ export default async function PromptPreviewPage({ params, searchParams }: Props)
   return (
     <>
       <PreviewForm role={role} choices={choices} />
-      {role === "furina-response" ? null : <p className="mb-4 text-soft">{t("sample")}</p>}
+      {prompt.previewHasSamples ? <p className="mb-4 text-soft">{t("sample")}</p> : null}
       <FilledColumns role={role} prompts={prompts} items={choices.items} />
     </>
   );

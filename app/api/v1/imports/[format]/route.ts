@@ -1,7 +1,8 @@
 import { answer, problem } from "@/lib/api/problem";
 import { readSearch, route } from "@/lib/api/route";
 import { refuseUnlessLead } from "@/lib/auth/roles";
-import { importSearchSchema, isImportFormat } from "@/lib/imports/answer";
+import { importSearchSchema } from "@/lib/imports/answer";
+import { findImportFormat } from "@/lib/imports/formats";
 import { importFile } from "@/lib/imports/mutations";
 import { BrokenUpload, declaredTooLarge, uploadOf } from "@/lib/imports/upload";
 import { refuse } from "@/lib/outcome";
@@ -13,7 +14,7 @@ const clientClosedRequest = () => new Response(null, { status: 499 });
 export const POST = route<{ format: string }>(async ({ request, viewer, params: { format } }) => {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return problem(refusal);
-  if (!isImportFormat(format)) return problem(refuse("not-found", { code: "unknown-format" }));
+  if (!findImportFormat(format)) return problem(refuse("not-found", { code: "unknown-format" }));
   const search = readSearch(request, importSearchSchema);
   if (!search.ok) return search.response;
   const tooLarge = declaredTooLarge(request);

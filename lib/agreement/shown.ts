@@ -1,0 +1,38 @@
+import type { Joint } from "@/lib/agreement/joint";
+import { ACCURACY, accuracyName } from "@/lib/agreement/measures";
+import { isNominal, type Scale } from "@/lib/agreement/scales";
+import {
+  nominalStatistics,
+  ordinalStatistics,
+  statisticNames,
+  type Accuracy,
+  type AgreementEstimate,
+  type AgreementRow,
+  type StatisticName,
+} from "@/lib/agreement/schema";
+
+type Shown = Pick<AgreementRow, StatisticName | "pairs">;
+
+/** The statistics of a row by name, with the reason of those that were not computed, and how many pairs they rest on. */
+export function shownStatistics(
+  { type, levels, names }: Scale,
+  measures: Joint,
+  estimates: readonly AgreementEstimate[],
+  total: Float64Array,
+): Shown {
+  const found = new Map(measures.names.map((name, at) => [name, estimates[at]!]));
+  const pairs = ["percentAgreement", "pearson", ACCURACY]
+    .map((name) => found.get(name)?.n)
+    .find((n) => n !== undefined);
+  const applying: readonly StatisticName[] = isNominal(type) ? nominalStatistics : ordinalStatistics;
+  const shown = statisticNames.map((name): [StatisticName, AgreementEstimate] => {
+    const reason = applying.includes(name) ? "means-are-not-categories" : "not-for-this-scale";
+    return [name, found.get(name) ?? { value: null, n: pairs ?? 0, reason }];
+  });
+  const row = { pairs: pairs ?? 0, ...(Object.fromEntries(shown) as Record<StatisticName, AgreementEstimate>) };
+  const choices = measures.sumsFor(ACCURACY, total);
+  if (!choices) return row;
+  const options = levels.map((level, at) => [names[at]!, found.get(accuracyName(level))!] as const);
+  const accuracy: Accuracy = { ...row.accuracy, options: Object.fromEntries(options), ties: choices.at(-1)! };
+  return { ...row, accuracy };
+}

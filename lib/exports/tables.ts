@@ -1,0 +1,12 @@
+import { annotations } from "./tables/annotations";
+import { calls } from "./tables/calls";
+import { items } from "./tables/items";
+import { judgements } from "./tables/judgements";
+import { responses } from "./tables/responses";
+import type { ExportTable } from "./tables/table";
+
+/** Every table that can be exported. */
+export const exportTables: readonly ExportTable[] = [items, responses, annotations, judgements, calls];
+
+/** The table with this id; undefined where there is none. */
+export const findExportTable = (id: string): ExportTable | undefined => exportTables.find((table) => table.id === id);

@@ -1,6 +1,0 @@
-import type { Guidelines } from "./guidelines";
-import { english } from "./pairwise-guidelines-en";
-import { chinese } from "./pairwise-guidelines-zh";
-
-/** What an annotator reads once before scoring pairs (the criteria of FURINA, appendix L, in our own words). */
-export const pairwiseGuidelines: Readonly<Record<"en" | "zh", Guidelines>> = { en: english, zh: chinese };

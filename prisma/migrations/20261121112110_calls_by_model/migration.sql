@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "Call_modelId_idx" ON "Call"("modelId");

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Run" ADD COLUMN     "leftOut" UUID[] DEFAULT ARRAY[]::UUID[],
-ADD COLUMN     "stateModelId" UUID;
