@@ -43,12 +43,12 @@ it("takes its items from an import or from an evaluation", () => {
 
 it("stands each fault beside its field, the first one where there are several", () => {
   const byField = faultsByField([
-    fault("items.import", "import-without-pairs"),
+    fault("items.import", "import-without-items"),
     fault("annotators.1", "email"),
     fault("annotators", "unknown-annotator"),
     fault("elsewhere", "other"),
   ]);
-  expect(byField.items?.code).toBe("import-without-pairs");
+  expect(byField.items?.code).toBe("import-without-items");
   expect(byField.annotators?.code).toBe("email");
   expect(Object.keys(byField)).toHaveLength(2);
 });
