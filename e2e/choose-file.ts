@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    page.getByText(/^Choose a(nother| file)/).click(),
+    page.getByText(/^Choose (file|or drop)/).click(),
   ]);
   await chooser.setFiles({ name, mimeType: "application/x-ndjson", buffer: Buffer.from(content) });
 }
