@@ -39,9 +39,7 @@ const needed = ["benchmark", "testModels", "baseModel", "judges"] as const;
 
 /** Faults that the form sees itself. */
 export function faultsOfDraft(draft: PlanDraft): Fault[] {
-  const missing = needed
-    .filter((field) => draft[field].length === 0)
-    .map((path) => fault(path, "missing"));
+  const missing = needed.filter((field) => draft[field].length === 0).map((path) => fault(path, "missing"));
   const { budget } = planOf(draft);
   const wrong = budget !== null && !(Number.isFinite(budget) && budget > 0);
   return wrong ? [...missing, fault("budget", "budget")] : missing;

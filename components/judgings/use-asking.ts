@@ -53,10 +53,7 @@ export function useAsking(campaignId: string, open: boolean, done: () => void) {
   const of = (field: string) => faults.find(({ path }) => path.split(".")[0] === field);
   const [judge, budgetFault] = [of("judges"), of("budget")];
   const words = {
-    judges: [said?.code, foreseen?.code].includes("all-judged")
-      ? t("judging.allJudged")
-      : judge &&
-        faultWords(judge),
+    judges: [said?.code, foreseen?.code].includes("all-judged") ? t("judging.allJudged") : judge && faultWords(judge),
     budget: budgetFault && faultWords(budgetFault),
   };
   return {

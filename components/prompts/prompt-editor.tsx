@@ -79,9 +79,7 @@ export function PromptEditor({ role, language, version, start, item }: Props) {
             <Notice tone="warn" title={t("faults", { count: faults.length })}>
               <ul className="list-disc pl-5">
                 {faults.map((fault) => (
-                  <li key={JSON.stringify(fault)}>
-                    {words(fault)}
-                  </li>
+                  <li key={JSON.stringify(fault)}>{words(fault)}</li>
                 ))}
               </ul>
             </Notice>

@@ -19,10 +19,7 @@ export const createCampaignSchema = z.strictObject({
   /** How many distinct annotators each item gets. */
   overlap: z.int().min(1).max(50).default(1),
   /** E-mail addresses, or every annotator with an account. */
-  annotators: z.union([
-    z.literal("all"),
-    z.array(z.email().toLowerCase()).min(1).max(1000),
-  ]),
+  annotators: z.union([z.literal("all"), z.array(z.email().toLowerCase()).min(1).max(1000)]),
   /** Draws the order of items and sides; drawn by us where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),
   open: z.boolean().default(true),

@@ -106,8 +106,7 @@ function afterBudget(
 
 /** Sets the run's own cap in US dollars; null takes it away. A run that is paused for want of money goes on when it is resumed. Leads and admins. */
 export async function setBudget(viewer: Viewer, runId: string, budget: number | null): Changed {
-  if (!z.number().nonnegative().max(1e9).nullable().safeParse(budget).success)
-    return refuseField("budget", "budget");
+  if (!z.number().nonnegative().max(1e9).nullable().safeParse(budget).success) return refuseField("budget", "budget");
   return changeRun(viewer, runId, {
     action: "run.set-budget",
     from: ["planning", "running", "paused"],
