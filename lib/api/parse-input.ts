@@ -33,7 +33,9 @@ function faultsOf(issue: Issue, path: Path): Fault[] {
     case "invalid_union":
       return faultsOfUnion(issue.errors, path);
     case "invalid_value":
-      return one("choice");
+      // A form's select that was left empty.
+      if (issue.input === "") return one("choice");
+      return one("unknown-value", { found: quoted(String(issue.input)), allowed: issue.values.map(String).join(", ") });
     default:
       return one("other");
   }
@@ -60,4 +62,4 @@ function faultsOfUnion(options: readonly (readonly Issue[])[], path: Path): Faul
   return fitting.flatMap((issue) => faultsOf(issue, [...path, ...issue.path]));
 }
 
-const quoted = (key: string): string => JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -119,7 +119,7 @@ describe("the faults of an input", () => {
     ).toEqual([
       "apikey: unknown-field",
       "concurrency: at-most",
-      "kind: choice",
+      "kind: unknown-value",
       "name: missing",
       "requestsPerMinute: at-least",
     ]);
@@ -139,7 +139,7 @@ describe("the faults of an input", () => {
       "model: missing",
       "parameters.seed: whole-number",
       "parameters.temperature: at-most",
-      "parameters.thinking: choice",
+      "parameters.thinking: unknown-value",
       "parameters.topP: number",
       "parameters.top_k: unknown-field",
       "price.input: at-least",
