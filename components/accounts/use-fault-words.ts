@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Refused } from "@/components/shell/use-action";
 
-/** What is wrong with a field, in words; undefined where nothing is. Needs the messages of "accounts". */
+/** The message for a field with a fault; undefined without one. Needs the messages of "accounts". */
 export function useFaultWords(refusal: Refused): (path: string) => string | undefined {
   const t = useTranslations("accounts.faults");
   const faults = refusal && refusal !== "failed" ? (refusal.faults ?? []) : [];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { refuse, type Fault, type Refusal } from "@/lib/outcome";
 
-/** The refusal of an input with the codes that the schemas of this room give their rules. */
+/** The refusal of an invalid input, with the codes that the schemas give their rules. */
 export function refuseInvalid(error: z.ZodError): Refusal {
   return refuse("invalid", { faults: error.issues.map(faultOf) });
 }
@@ -17,6 +17,6 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
   return { path: issue.path.join("."), code, message: issue.message };
 }
 
-/** A refusal of one field. */
+/** The refusal of an input for one field. */
 export const refuseField = (path: string, code: string, message: string): Refusal =>
   refuse("invalid", { faults: [{ path, code, message }] });
