@@ -88,7 +88,7 @@ const offered = {
     "campaigns/(access|blinding|reservations)\\.ts$",
   ],
   components: [
-    "accounts/(account-refusal\\.tsx|shown-once\\.tsx|use-fault-words\\.ts)$",
+    "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(model-label\\.tsx|model-picker\\.tsx|said\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
   ],

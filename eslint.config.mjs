@@ -9,7 +9,7 @@ const processEnvironment = {
 };
 const defaultSeed = {
   selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-  ...message("Randomness comes from a seed that is given."),
+  ...message("Pass a seed and use createRandom."),
 };
 
 export default defineConfig([
@@ -52,7 +52,7 @@ export default defineConfig([
     rules: { "no-restricted-syntax": ["error", processEnvironment, defaultSeed] },
   },
   { files: ["*.mjs", "*.config.*"], rules: { "import/no-anonymous-default-export": "off" } },
-  // Outside of the interface, use… is no React hook: useDatabase, Playwright's use.
+  // Outside of components use… is no React hook: useDatabase, Playwright's use.
   { files: ["lib/**", "bin/**", "bench/**", "e2e/**", "prisma/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["**/*.test.ts", "e2e/**"], rules: { "no-console": "off" } },
   { files: ["bin/**", "bench/**", "prisma/migrate.ts", "lib/server/shutdown.ts"], rules: { "no-console": "off" } },

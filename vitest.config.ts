@@ -3,16 +3,16 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import path from "node:path";
 
-/** The two that take longest go first, or one worker ends alone with them. */
+/** Runs the two longest files first, so that no worker ends with them alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /jobs\/(kill|outage)\.db\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /(kill|outage)\.db\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
-/** `unit`: pure rooms, no database. `integration`: the same files run once per database (DATABASE_KIND). */
+/** `unit`: without a database. `integration`: on the embedded database, or on the one in TEST_DATABASE_URL. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -21,9 +21,10 @@ export default defineConfig({
     },
   },
   test: {
-    // Vitest leaves a core free by itself; on two cores that is half of them.
+    // Vitest leaves one core free by default, which is half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // The files of a worker share its modules: to load them anew for each took longer than most files take. Each has its own database.
+    // The files of a worker share its modules: loading them again took longer than most files. Each has its own
+    // database.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [

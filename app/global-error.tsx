@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Failure } from "@/components/shell/failure";
+import { ErrorPage } from "@/components/shell/error-page";
 import { LOCALE_COOKIE } from "@/lib/i18n/locales";
 import "./globals.css";
 
@@ -23,7 +23,7 @@ export default function GlobalError({ error, retry }: { error: Error & { digest?
       <body>
         <title>Dramaturg</title>
         <main id="main" className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6">
-          <Failure locale={locale} digest={error.digest} retry={retry} />
+          <ErrorPage locale={locale} digest={error.digest} retry={retry} />
         </main>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { DeadEnd } from "@/components/shell/dead-end";
+import { StatusPage } from "@/components/shell/status-page";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 
 /** Nothing for this viewer outside the workspace's shell, as on the desk. Next sends this with each of those pages: so it asks for no script that they have not. */
@@ -15,7 +15,7 @@ export default async function NotFound() {
         <LanguageSwitch />
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6">
-        <DeadEnd kind="notFound" />
+        <StatusPage kind="notFound" />
       </main>
     </>
   );

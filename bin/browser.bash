@@ -1,7 +1,11 @@
 # Sourced by bin/test: a Chromium that Playwright can drive, and fonts that show Chinese.
 
 chromium_path() {
-  node --import tsx -e 'import("./e2e/browser.ts").then(({ findChromium }) => { const at = findChromium(); if (!at) process.exit(1); console.log(at); })'
+  node --import tsx -e 'import("./e2e/browser.ts").then(({ findChromium }) => {
+    const at = findChromium();
+    if (!at) process.exit(1);
+    console.log(at);
+  })'
 }
 
 has_chinese_font() { command -v fc-list >/dev/null && [[ -n "$(fc-list :lang=zh 2>/dev/null | head -1)" ]]; }
@@ -13,9 +17,13 @@ install_browser() {
   ((${#wanted[@]})) || return 0
   if ((EUID == 0)) && command -v apt-get >/dev/null; then
     say "Installing ${wanted[*]}…"
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"; } >"$reports/apt.log" 2>&1 || cat "$reports/apt.log" >&2
+    {
+      apt-get update -qq &&
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"
+    } >"$reports/apt.log" 2>&1 || cat "$reports/apt.log" >&2
   fi
   chromium_path >/dev/null && return 0
-  say "No Chromium found for the end-to-end tests. Install it (npx playwright install --with-deps chromium, or apt-get install chromium fonts-noto-cjk as root), or set PLAYWRIGHT_CHROMIUM_PATH."
+  say "There is no Chromium for the end-to-end tests. Install one (npx playwright install --with-deps chromium," \
+    "or apt-get install chromium fonts-noto-cjk as root), or set PLAYWRIGHT_CHROMIUM_PATH."
   return 1
 }

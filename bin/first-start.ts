@@ -2,7 +2,7 @@ import { query } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
 import { refuseDemoBeyond } from "@/lib/server/host-guard";
 
-/** Fills an empty database with the demo; takes up again one that was stopped before its end. Throws where others could reach the demo. */
+/** Creates the demo in an empty database, or completes an interrupted one. Throws if other machines could reach it. */
 export async function seedWhereEmpty(): Promise<void> {
   const [found] = await query<{ used: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM "User" WHERE "demoSince" IS NULL) OR (SELECT count(*) FROM "Campaign") > 1 AS used',

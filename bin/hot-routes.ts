@@ -5,7 +5,7 @@ import { GET as health } from "@/app/api/v1/health/route";
 import { POST as queue } from "@/app/api/campaigns/[campaignId]/queue/route";
 import type { HotRoute } from "@/lib/server/fast-lane";
 
-/** What a room full of annotators asks for all day; answered without Next in between. */
+/** The routes that carry most of the load of annotators; answered without Next in between. */
 export const hotRoutes: HotRoute[] = [
   { method: "PUT", path: "/api/v1/assignments/[assignmentId]/draft", handler: draft },
   { method: "POST", path: "/api/v1/assignments/[assignmentId]/annotation", handler: annotation },

@@ -1,5 +1,5 @@
-// The server's own process: `bin/start` runs it built, `npm run dev` with --dev. Settings stand before the first import
-// of anything that reads them.
+// The server process: `bin/start` runs it after a build, `npm run dev` with --dev. Settings are set before the first
+// import of a module that reads them.
 import { parseArguments, type Arguments } from "@/lib/server/arguments";
 import { startFailure } from "@/lib/server/start-failure";
 
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     prepare: () => (empty ? Promise.resolve() : seedWhereEmpty()),
     demoAccounts: activeDemoAccounts,
     firstAdminLink,
-    // Loaded when pages are answered already.
+    // Imported after the first page was served.
     startJobs: async () => (await import("@/lib/jobs/worker/start")).startJobs(),
   });
 }
@@ -32,6 +32,6 @@ run().catch((error: unknown) => {
   const { HOST = "127.0.0.1", PORT = "3000", DATABASE_URL } = process.env;
   const sentence = startFailure(error, { databaseUrl: DATABASE_URL || undefined, host: HOST, port: Number(PORT) });
   if (sentence === null) console.error(error);
-  console.error(`\nDramaturg did not start. ${sentence ?? "Unexpected error; see the lines above."}`);
+  console.error(`\nDramaturg did not start. ${sentence ?? "Unexpected error; see the stack trace above."}`);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
-// Prints "passed failed skipped" of a test report, vitest's or Playwright's JSON, then a line for each failed test: where
-// it stands, its name, and the first line of what went wrong. A report that is missing, or counts nothing, is one failure.
+// Prints "passed failed skipped" of a JSON report of vitest or Playwright, then a line for each failed test: its file,
+// its name and the first line of the error. A report that is missing or has no tests counts as one failure.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -28,20 +28,20 @@ type Playwright = {
   suites: Suite[];
 };
 
-const MISSING = { counts: [0, 1, 0], failures: ["a test report is missing or empty"] };
+const MISSING = { counts: [0, 1, 0], failures: ["a test report is missing or has no tests"] };
 
 function line(place: string, name: string, message = ""): string {
-  const said = stripVTControlCharacters(message).trim().split("\n", 1)[0] ?? "";
-  return `${place} › ${name}${said && `: ${said.slice(0, 200)}`}`;
+  const error = stripVTControlCharacters(message).trim().split("\n", 1)[0] ?? "";
+  return `${place} › ${name}${error && `: ${error.slice(0, 200)}`}`;
 }
 
 function ofVitest(report: Vitest) {
-  // A file that cannot be loaded fails no test, yet is a failure.
+  // A file that cannot be loaded has no failed test, but is a failure.
   const failed = report.numFailedTests || report.numFailedTestSuites;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const place = path.relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status === "failed");
-    if (tests.length === 0 && status === "failed") return [line(place, "file failed to load", message)];
+    if (tests.length === 0 && status === "failed") return [line(place, "the file could not be loaded", message)];
     return tests.map((test) => line(place, test.fullName, test.failureMessages[0]));
   });
   return { counts: [report.numPassedTests, failed, report.numPendingTests + report.numTodoTests], failures };

@@ -1,4 +1,4 @@
-// A worker's own process: `bin/worker` runs it. The server carries out runs itself; this adds more hands.
+// The process of `bin/worker`, which executes runs besides the server.
 import { StartRefusedError, startFailure } from "@/lib/server/start-failure";
 
 async function run(): Promise<void> {
@@ -7,7 +7,8 @@ async function run(): Promise<void> {
   const { DATABASE_URL } = environment();
   if (!DATABASE_URL) {
     console.error(
-      "bin/worker needs DATABASE_URL, the PostgreSQL database of the server. It cannot use the embedded database, which only one process can open; there, the server executes runs itself.",
+      "bin/worker needs DATABASE_URL, the PostgreSQL database of the server. " +
+        "Only one process can use the embedded database; there the server executes runs itself.",
     );
     process.exit(1);
   }
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
     process.on(signal, () => {
       if (stopping) process.exit(signal === "SIGINT" ? 130 : 143);
       stopping = true;
-      console.log("Stopping: running calls get a few seconds to finish. Press Ctrl-C again to stop immediately.");
+      console.log("Stopping: open calls have a few seconds to finish. Press Ctrl-C again to exit immediately.");
       worker
         .stop()
         .then(closeDatabase)
@@ -37,12 +38,12 @@ async function run(): Promise<void> {
         );
     });
   }
-  console.log("Carrying out runs. Press Ctrl-C to stop.");
+  console.log("Executing runs. Press Ctrl-C to return open work to the queue and stop.");
 }
 
 run().catch((error: unknown) => {
   const sentence = startFailure(error, { databaseUrl: process.env.DATABASE_URL || undefined, host: "", port: 0 });
   if (sentence === null) console.error(error);
-  console.error(`\nThe worker did not start. ${sentence ?? "Unexpected error; see the lines above."}`);
+  console.error(`\nThe worker did not start. ${sentence ?? "Unexpected error; see the stack trace above."}`);
   process.exit(1);
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Door } from "@/components/accounts/door";
+import { SignInLayout } from "@/components/accounts/sign-in-layout";
 import { ClientMessages } from "@/components/shell/client-messages";
 
 export default function DoorLayout({ children }: { children: ReactNode }) {
   return (
-    <Door>
+    <SignInLayout>
       <ClientMessages namespaces={["accounts", "faults", "common"]}>{children}</ClientMessages>
-    </Door>
+    </SignInLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { DeadEnd } from "@/components/shell/dead-end";
+import { StatusPage } from "@/components/shell/status-page";
 
 export default function Forbidden() {
-  return <DeadEnd kind="forbidden" />;
+  return <StatusPage kind="forbidden" />;
 }

@@ -5,7 +5,7 @@ import type { Refused } from "@/components/shell/use-action";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { Notice } from "@/components/ui/notice";
 
-/** Why a change to an account was not made. Needs the messages of "accounts" and "common". */
+/** Why a change of an account was refused. Needs the messages of "accounts" and "common". */
 export function AccountRefusal({ refusal }: { refusal: Refused }) {
   const t = useTranslations("accounts");
   if (!refusal) return null;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** One matter of the account: what it is at the left, its form at the right. */
+/** A section of the account page: title at the left, form at the right. */
 export function AccountSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

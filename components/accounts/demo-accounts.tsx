@@ -6,7 +6,7 @@ import type { Role } from "@/generated/prisma/enums";
 
 export type DemoAccount = { email: string; role: Role };
 
-/** The demo's sign-ins, a press away. */
+/** Buttons that sign in with the accounts of the demo. */
 export function DemoAccounts({
   accounts,
   onChoose,

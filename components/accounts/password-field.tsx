@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** A new password. The browser's own length rule would speak the browser's language, so ours are said by the form. */
+/** A new password. The form checks its length: the browser's own message would be in the browser's language. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const t = useTranslations("accounts.welcome");
   return (

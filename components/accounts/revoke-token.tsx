@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { revokeTokenAction } from "@/lib/users/actions";
 
-/** Asks once more, then ends the token. */
+/** Asks for confirmation, then revokes the token. */
 export function RevokeToken({ id, name }: { id: string; name: string }) {
   const t = useTranslations("accounts.account");
   const common = useTranslations("common");

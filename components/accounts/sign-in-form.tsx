@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useActionState, useEffect, useRef } from "react";
-import { askToSignIn, type SignInError } from "@/components/accounts/ask-to-sign-in";
+import { requestSignIn, type SignInError } from "@/components/accounts/request-sign-in";
 import { DemoAccounts, type DemoAccount } from "@/components/accounts/demo-accounts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -11,20 +11,20 @@ import { Notice } from "@/components/ui/notice";
 
 type State = { email: string; error: SignInError | null; done: boolean };
 type Props = {
-  /** A path of ours, to which they go on. */
+  /** A local path to continue to. */
   callbackUrl: string;
   demo: { password: string; accounts: DemoAccount[] } | null;
 };
 
-/** E-mail and password. Uncontrolled, so that what a password manager filled in before the page woke up stays. */
+/** E-mail and password. Uncontrolled, so that values which a password manager filled in before hydration stay. */
 export function SignInForm({ callbackUrl, demo }: Props) {
   const t = useTranslations("accounts");
   const form = useRef<HTMLFormElement>(null);
   const [{ email, error, done }, submit, pending] = useActionState<State, FormData>(
     async (_, data) => {
       const given = String(data.get("email"));
-      const problem = await askToSignIn(given, String(data.get("password")));
-      // A whole new page: nothing that was rendered for nobody is kept.
+      const problem = await requestSignIn(given, String(data.get("password")));
+      // A full page load, so that nothing rendered before the sign-in is kept.
       if (!problem) window.location.replace(callbackUrl);
       return { email: given, error: problem, done: problem === null };
     },

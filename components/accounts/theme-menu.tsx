@@ -6,7 +6,7 @@ import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 
-/** Light, dark or the system's, where there is no account menu yet. Needs the messages of "shell" and "accounts". */
+/** The theme menu of pages without an account menu. Needs the messages of "shell" and "accounts". */
 export function ThemeMenu() {
   const t = useTranslations("accounts");
   const trigger = (

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
-import { ShownOnce } from "@/components/accounts/shown-once";
+import { OneTimeSecret } from "@/components/accounts/one-time-secret";
 import { useAction } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { createTokenAction } from "@/lib/users/actions";
 
-/** Makes a token and shows it, this once. */
+/** Creates a token and shows it once. */
 export function TokenForm() {
   const t = useTranslations("accounts.account");
   const { pending, refusal, run } = useAction(createTokenAction);
@@ -39,7 +39,7 @@ export function TokenForm() {
           {t("createToken")}
         </Button>
       </div>
-      {token ? <ShownOnce key={token} label={t("token")} hint={t("tokenMade")} text={token} /> : null}
+      {token ? <OneTimeSecret key={token} label={t("token")} hint={t("tokenMade")} text={token} /> : null}
     </form>
   );
 }

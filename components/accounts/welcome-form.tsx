@@ -14,7 +14,7 @@ import type { Welcome } from "@/lib/users/queries";
 
 type State = { name: string; email: string; refusal: Refused; done: boolean };
 
-/** What a one-time link asks for: a password, and a name and an e-mail address where the account has none yet. */
+/** The form of a one-time link: a password, and a name and an e-mail address where the account has none yet. */
 export function WelcomeForm({ secret, welcome }: { secret: string; welcome: Welcome }) {
   const t = useTranslations("accounts");
   const { purpose, email } = welcome;
@@ -48,7 +48,7 @@ export function WelcomeForm({ secret, welcome }: { secret: string; welcome: Welc
           />
         </Field>
       ) : (
-        // Lets a password manager keep the new password under the right name.
+        // Lets a password manager store the new password under the right account.
         <input type="text" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       )}
       {purpose === "passwordReset" ? null : (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 type Attribute = { key: string; value: string; visibility: "public" | "private" };
 
-/** Attributes with their marks; a private one lies on a tinted slip. `marked` shows which are public, too. */
+/** The attributes of a character; private ones are tinted. `marked` labels each as public or private. */
 export function AttributeList({ attributes, marked }: { attributes: Attribute[]; marked: boolean }) {
   const t = useTranslations("workspace.profile");
   return (

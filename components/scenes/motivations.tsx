@@ -4,7 +4,7 @@ import { Fold } from "@/components/ui/fold";
 
 type Props = { title: ReactNode; motivations: readonly { name: string; text: string }[] };
 
-/** What each character of a scene wants, folded; nothing where nobody wants anything. */
+/** The motivations of a scene's characters, collapsed; nothing where there are none. */
 export function Motivations({ title, motivations }: Props) {
   if (motivations.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import { Utterance } from "@/components/scenes/utterance";
 type Props = {
   language: string;
   history: readonly { speaker: string; text: string }[];
-  /** Whose lines stand out, and who else is there. */
+  /** The character whose lines are highlighted, and the other characters. */
   character: string | undefined;
   others: readonly string[];
 };
 
-/** The lines of a dialogue as a play prints them: the speaker in small capitals, what is said beside. */
+/** The lines of a dialogue as in a printed play: the speaker in small capitals, the utterance beside. */
 export function ScriptLines({ language, history, character, others }: Props) {
   return (
     <div role="list" lang={language}>

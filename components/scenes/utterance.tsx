@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { memo } from "react";
 import { isUpright, parseUtterance } from "@/components/scenes/parse-utterance";
 
-/** What someone says, with their (actions) set apart: italics, or upright Kai where the script has none. */
+/** An utterance with its (actions) in italics, or in upright Kai for scripts without italics. */
 export const Utterance = memo(function Utterance({ text }: { text: string }) {
   return (
     <span className="whitespace-pre-line">

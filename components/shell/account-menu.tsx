@@ -3,15 +3,15 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { addressOf, isWithin, type Place } from "@/components/shell/places";
+import { addressOf, isCurrent, type Destination } from "@/components/shell/navigation";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
 
-type Props = { name: string; email: string; verified: boolean; places: Place[] };
+type Props = { name: string; email: string; verified: boolean; destinations: Destination[] };
 
-/** Account, theme and sign out; on a phone also the navigation, one tap away. */
-export function AccountMenu({ name, email, verified, places }: Props) {
+/** Account, theme and sign-out; on a phone also the navigation. */
+export function AccountMenu({ name, email, verified, destinations }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
   const trigger = (
@@ -28,9 +28,14 @@ export function AccountMenu({ name, email, verified, places }: Props) {
   );
   return (
     <Menu trigger={trigger} className="w-60">
-      {places.map((place) => (
-        <MenuLink key={place} href={addressOf[place]} current={isWithin(pathname, place)} className="sm:hidden">
-          {t(place)}
+      {destinations.map((destination) => (
+        <MenuLink
+          key={destination}
+          href={addressOf[destination]}
+          current={isCurrent(pathname, destination)}
+          className="sm:hidden"
+        >
+          {t(destination)}
         </MenuLink>
       ))}
       <MenuSeparator className="sm:hidden" />

@@ -1,4 +1,4 @@
-/** The browser's storage, or null on the server and where it is forbidden. */
+/** The browser's storage; null on the server and where it is blocked. */
 export function browserStorage(): Storage | null {
   try {
     return typeof window === "undefined" ? null : window.localStorage;
@@ -7,7 +7,7 @@ export function browserStorage(): Storage | null {
   }
 }
 
-/** Runs something later; returns how to call it off. */
+/** Runs a function later; returns a function that cancels it. */
 export function schedule(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

@@ -6,8 +6,8 @@ import type { namespaces as all } from "@/lib/i18n/locales";
 type Namespace = (typeof all)[number];
 
 /**
- * Gives the client components inside it the messages they use, and no others. An inner one replaces an outer one, so
- * name every namespace that its own subtree asks for.
+ * Provides the client components inside it with the messages of these namespaces only. An inner provider replaces an
+ * outer one: name every namespace that its own subtree uses.
  */
 export async function ClientMessages({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) {
   const [locale, messages, timeZone, now] = await Promise.all([getLocale(), getMessages(), getTimeZone(), getNow()]);

@@ -4,23 +4,28 @@ import { AccountMenu } from "@/components/shell/account-menu";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { NavigationLinks } from "@/components/shell/navigation-links";
-import { placesOf } from "@/components/shell/places";
+import { navigationOf } from "@/components/shell/navigation";
 import type { Viewer } from "@/lib/auth/viewer";
 
-/** One line over every list page: where one can go, the language, the account. */
+/** The header of all pages but the workspace: navigation, language and account. */
 export async function Header({ viewer }: { viewer: Viewer }) {
   const t = await getTranslations("common");
-  const places = placesOf(viewer);
+  const destinations = navigationOf(viewer);
   return (
     <header className="flex h-12 items-center gap-4 border-b bg-sheet px-4 sm:px-5">
       <Link href="/" className="font-serif text-[0.9375rem] font-semibold no-underline">
         {t("product")}
       </Link>
       <ClientMessages namespaces={["shell"]}>
-        <NavigationLinks places={places} className="hidden sm:flex" />
+        <NavigationLinks destinations={destinations} className="hidden sm:flex" />
         <LanguageSwitch className="ml-auto" />
         {viewer.kind === "person" || viewer.kind === "unverified" ? (
-          <AccountMenu name={viewer.name} email={viewer.email} verified={viewer.kind === "person"} places={places} />
+          <AccountMenu
+            name={viewer.name}
+            email={viewer.email}
+            verified={viewer.kind === "person"}
+            destinations={destinations}
+          />
         ) : null}
       </ClientMessages>
     </header>

@@ -12,7 +12,7 @@ const languages: { locale: Locale; label: string; name: string; lang: string }[]
   { locale: "zh", label: "中文", name: "中文", lang: "zh-CN" },
 ];
 
-/** EN · 中文. The page is asked for again in the other language and swapped in place, so what is typed stays. */
+/** EN · 中文. Reloads the page's data in the other language without a navigation, so that typed text stays. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const current = useLocale();
   const router = useRouter();

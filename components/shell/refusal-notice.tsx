@@ -5,8 +5,8 @@ import { Notice } from "@/components/ui/notice";
 import type { Refusal } from "@/lib/outcome";
 
 /**
- * Why a change was not made, and what to do next; "failed" where no answer came. Faults in the input are the form's own to
- * show, so "invalid" is not said here. Needs the messages of "common".
+ * Why a change was refused and what to do next; "failed" where no response came. "invalid" is not shown: forms show
+ * faults of the input themselves. Needs the messages of "common".
  */
 export function RefusalNotice({ refusal }: { refusal: Refusal | "failed" | null }) {
   const t = useTranslations("common");

@@ -3,7 +3,7 @@ import { Header } from "@/components/shell/header";
 import { SkipLink } from "@/components/shell/skip-link";
 import { currentViewer } from "@/lib/auth/current-viewer";
 
-/** The header over a page, and the page in its column. It gates nothing. */
+/** The header and the column of a page. It does not check access. */
 export async function Shell({ children }: { children: ReactNode }) {
   return (
     <>

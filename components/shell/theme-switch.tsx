@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { themes, useTheme, type Theme } from "@/components/shell/use-theme";
 import { MenuChoice } from "@/components/ui/menu";
 
-/** Light, dark, or as the system is: a part of a menu. Needs the messages of "shell". */
+/** Light, dark or system theme: a part of a menu. Needs the messages of "shell". */
 export function ThemeSwitch() {
   const t = useTranslations("shell.theme");
   const [theme, choose] = useTheme();

@@ -2,9 +2,9 @@ import { forbidden, notFound, redirect } from "next/navigation";
 import type { Outcome } from "@/lib/outcome";
 
 /**
- * The value of a page's query; a refusal leads to the sign-in or is answered in the page's place (403, 404). `here` is the
- * page's own address, to which a person comes back after signing in. Refusals that a page can answer itself (invalid, conflict …) are its own:
- * look at the outcome before unwrapping.
+ * The value of a page's query. A refusal redirects to the sign-in or renders 403 or 404. `here` is the page's own
+ * address, to return to after signing in. A page that handles refusals itself (invalid, conflict …) checks the outcome
+ * first.
  */
 export function unwrap<T>(outcome: Outcome<T>, here?: string): T {
   if (outcome.ok) return outcome.value;

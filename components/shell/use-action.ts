@@ -5,7 +5,7 @@ import type { Outcome, Refusal } from "@/lib/outcome";
 
 export type Refused = Refusal | "failed" | null;
 
-/** A server action behind a button: whether it is under way, and why it was refused ("failed" where no answer came). */
+/** Runs a server action: whether it is pending, and why it was refused ("failed" where no response came). */
 export function useAction<Input extends unknown[], T>(action: (...input: Input) => Promise<Outcome<T>>) {
   const [pending, startTransition] = useTransition();
   const [refusal, setRefusal] = useState<Refused>(null);

@@ -2,38 +2,38 @@
 
 import { useLayoutEffect, useRef } from "react";
 
-const AGAIN_MS = 50;
-const MOST_TRIES = 200;
+const RETRY_MS = 50;
+const MAX_RETRIES = 200;
 
 /**
- * Gives the focus back to the button that led to a dialog, once the dialog is gone. Where what was done there took the button away with it
- * (a model retired, a link revoked), the heading above has the focus: a keyboard goes on from there and not from the top of the page.
+ * Returns the focus to the button that opened a dialog once the dialog is closed. Where the action removed the button
+ * (a retired model, a revoked link), the heading above gets the focus, so that the keyboard continues from there.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLButtonElement>(null);
-  const owed = useRef(false);
+  const pending = useRef(false);
   useLayoutEffect(() => {
     const button = opener.current;
     const heading = headingAbove(button);
     return () => {
-      if (owed.current || button === document.activeElement) setTimeout(() => focusHeading(heading));
+      if (pending.current || button === document.activeElement) setTimeout(() => focusHeading(heading));
     };
   }, []);
   return {
     opener,
     giveBack: () => {
-      owed.current = true;
-      const offer = (tries: number) => {
+      pending.current = true;
+      const tryFocus = (retries: number) => {
         const dialog = document.activeElement?.closest("[role=dialog], [role=alertdialog]");
-        // A dialog that still waits for the page to be fresh holds the focus; what it is moved to by hand, it stays on.
+        // A dialog that waits for the refreshed page still has the focus. A focus that the user moved stays.
         if (dialog) {
-          if (tries > 0) setTimeout(() => offer(tries - 1), AGAIN_MS);
+          if (retries > 0) setTimeout(() => tryFocus(retries - 1), RETRY_MS);
           return;
         }
         if (isLost()) opener.current?.focus();
-        owed.current = isLost();
+        pending.current = isLost();
       };
-      setTimeout(() => offer(MOST_TRIES));
+      setTimeout(() => tryFocus(MAX_RETRIES));
     },
   };
 }
@@ -44,7 +44,7 @@ const headingAbove = (button: HTMLElement | null) =>
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 function focusHeading(heading: HTMLElement | null): void {
-  // The page itself may have been left, or the focus be elsewhere by now.
+  // The user may have left the page or moved the focus meanwhile.
   if (!heading?.isConnected || !isLost()) return;
   heading.tabIndex = -1;
   heading.focus();

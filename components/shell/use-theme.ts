@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The theme that is shown, and a way to choose another: at once on the page, and kept for the next visit. */
+/** The current theme, and a function that changes it on the page and for the next visit. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, present, () => "system" as const);
   return [theme, chooseTheme];

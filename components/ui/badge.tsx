@@ -8,7 +8,7 @@ const tones = {
   accent: "border-accent/40 bg-accent-soft text-accent",
 };
 
-/** A state in a word. */
+/** A short label of a state. */
 export function Badge({
   tone = "plain",
   children,

@@ -3,7 +3,8 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 const variants = cva(
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap " +
+    "no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
   {
     variants: {
       variant: {
@@ -25,14 +26,14 @@ const variants = cva(
 export type ButtonVariant = NonNullable<VariantProps<typeof variants>["variant"]>;
 export type ButtonSize = NonNullable<VariantProps<typeof variants>["size"]>;
 
-/** The look of a button, for a link that leads somewhere. */
+/** The classes of a button, for links. */
 export const buttonClass = (variant: ButtonVariant = "plain", size: ButtonSize = "md"): string =>
   variants({ variant, size });
 
 type Props = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Its work is under way: it keeps its width and its focus, and a second press does nothing. */
+  /** While its action runs: the button keeps width and focus, and further presses do nothing. */
   pending?: boolean;
 };
 
@@ -43,7 +44,7 @@ export function Button({ variant, size, pending = false, className, type = "butt
       type={pending ? "button" : type}
       aria-disabled={pending || props["aria-disabled"] || undefined}
       aria-busy={pending || undefined}
-      // A server component may render a button, but hands no functions to it.
+      // Without onClick where none is given: server components cannot pass functions.
       {...(pending ? {} : onClick ? { onClick } : {})}
       className={clsx(buttonClass(variant, size), className)}
     />

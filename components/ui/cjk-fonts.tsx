@@ -3,15 +3,15 @@
 import { useEffect } from "react";
 
 /**
- * Brings the bundled Chinese faces, once the page is idle and holds Chinese: their list alone is 60 KB. The glyphs
- * themselves are only fetched where the system has no Chinese font, which comes first in the font stacks.
+ * Loads the bundled Chinese font faces once the page is idle and contains Chinese: their CSS alone is 60 KB. Glyphs are
+ * only fetched where the system has no Chinese font, which comes first in the font stacks.
  */
 export function CjkFonts() {
   useEffect(() => {
     let scheduled = false;
     const look = () => {
       scheduled = false;
-      // The switch to Chinese is on every page; its two glyphs alone are not worth the list.
+      // The button to switch to Chinese is on every page; its two glyphs alone do not justify the CSS.
       if (!document.querySelector(":lang(zh):not(button)")) return;
       observer.disconnect();
       void import("@/components/ui/cjk-faces");

@@ -2,7 +2,7 @@ import { clsx, type ClassValue } from "clsx";
 import { twMerge } from "tailwind-merge";
 
 /**
- * Class names in order, where a later Tailwind class replaces an earlier one of its kind. Its table of kinds is 9 KB of
- * script: what the annotator's desk loads joins by `clsx`, and whoever replaces a class there says so with `!`.
+ * Joins class names; a later Tailwind class replaces an earlier one of the same group. tailwind-merge is 9 KB of
+ * script, so the annotator's pages use `clsx` instead and override with `!`.
  */
 export const cn = (...classes: ClassValue[]): string => twMerge(clsx(classes));

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button, type ButtonSize } from "@/components/ui/button";
 
-/** The clipboard is only there on https and this machine; elsewhere the older way, through a selection. */
+/** The clipboard API exists on https and localhost only; elsewhere this copies a selection. */
 async function write(text: string): Promise<boolean> {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(
@@ -22,7 +22,7 @@ async function write(text: string): Promise<boolean> {
 
 type Props = { text: string; label: string; copiedLabel: string; size?: ButtonSize };
 
-/** Puts a text on the clipboard and says so in its own place. */
+/** Copies a text to the clipboard and shows that it did. */
 export function CopyButton({ text, label, copiedLabel, size }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, copiedLabel, size }: Props) {
   };
   return (
     <Button size={size} onClick={() => void copy()}>
-      {/* Both words keep the button's width, so that nothing moves. */}
+      {/* Both labels take space, so that the width does not change. */}
       <span className="grid *:col-start-1 *:row-start-1" aria-live="polite">
         <span className={copied ? "invisible" : ""}>{label}</span>
         <span className={copied ? "" : "invisible"}>{copiedLabel}</span>

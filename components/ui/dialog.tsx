@@ -13,16 +13,17 @@ type Props = {
   children?: ReactNode;
   /** Buttons, at the bottom right. */
   actions?: ReactNode;
-  /** With it there is a cross at the top right that is called so. */
+  /** The accessible name of the close button at the top right; without it there is none. */
   closeLabel?: string;
-  /** In the middle, or a sheet along the left edge. */
+  /** Centered, or a panel along the left edge. */
   placement?: "centre" | "start";
   className?: string;
 };
 
 const places = {
   centre:
-    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 rounded-lg border",
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg " +
+    "-translate-x-1/2 -translate-y-1/2 rounded-lg border",
   start: "inset-y-0 left-0 w-[min(24rem,calc(100vw-3rem))] border-r",
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says what will be here, and how to get it here. */
+/** An empty state: what will appear here and how to create it. */
 export function Empty({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border border-dashed border-edge px-6 py-12 text-center">

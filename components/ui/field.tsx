@@ -5,14 +5,14 @@ type Control = { id?: string; "aria-describedby"?: string; "aria-invalid"?: bool
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value and how to mend it. */
+  /** What is wrong with the value and how to correct it. */
   error?: ReactNode;
-  /** One control, which takes `id`, `aria-describedby` and `aria-invalid`. */
+  /** One control that accepts `id`, `aria-describedby` and `aria-invalid`. */
   children: ReactElement<Control>;
   className?: string;
 };
 
-/** A label over its control, with a hint and an error that screen readers tie to it. */
+/** A label above its control, with a hint and an error that are linked to it for screen readers. */
 export function Field({ label, hint, error, children, className }: Props) {
   const own = useId();
   const id = children.props.id ?? own;

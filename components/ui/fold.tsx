@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A titled part that opens on demand. */
+/** A collapsible section. */
 export function Fold({ title, language, children }: { title: ReactNode; language?: string; children: ReactNode }) {
   return (
     <details lang={language} className="border-t first-of-type:border-t-0">

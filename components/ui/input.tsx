@@ -2,7 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 const box =
-  "w-full rounded-lg border border-edge bg-sheet px-3 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-accent sm:text-sm";
+  "w-full rounded-lg border border-edge bg-sheet px-3 text-base text-ink placeholder:text-soft " +
+  "disabled:opacity-60 aria-invalid:border-accent sm:text-sm";
 
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...props} className={cn(box, "h-9", className)} />;
@@ -12,17 +13,17 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return <textarea {...props} className={cn(box, "py-2 leading-6", className)} />;
 }
 
-/** The browser's own select: the right one on every device. */
+/** The browser's own select, which suits every device. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return <select {...props} className={cn(box, "h-9 pr-2", className)} />;
 }
 
 type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode };
 
-/** A box with its label at its right. */
+/** A checkbox with its label. */
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} type="checkbox" />;
 
-/** One of several that share a `name`; stand them in a fieldset with a legend. */
+/** One of several options with the same `name`; put them in a fieldset with a legend. */
 export const Radio = (props: ChoiceProps) => <Choice {...props} type="radio" />;
 
 function Choice({ label, hint, className, type, ...props }: ChoiceProps & { type: "checkbox" | "radio" }) {

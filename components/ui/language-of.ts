@@ -1,10 +1,10 @@
 /**
- * The language to say of a text that came without one (a name, a note), so that it gets the right glyphs and voice:
- * Chinese where it holds Han characters and no kana; otherwise nothing, and the page's own holds.
+ * The `lang` of a text without a known language (a name, a note), for the right glyphs and voice: "zh" where it
+ * contains Han characters and no kana; otherwise undefined, so that it inherits the page's language.
  */
 export const languageOf = (text: string): "zh" | undefined =>
   /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? "zh" : undefined;
 
-/** The language to say of what a model wrote where another was asked for, or none: it may have answered a Chinese text in English. */
+/** The `lang` of a model's text: it may be written in another language than the one asked for. */
 export const writtenIn = (text: string, asked = "en"): string =>
   languageOf(text) ?? (asked.startsWith("zh") ? "en" : asked);

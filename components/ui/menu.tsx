@@ -7,22 +7,24 @@ import type { ReactElement, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 const row =
-  "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1 no-underline outline-none data-highlighted:bg-private data-disabled:opacity-55";
+  "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1 no-underline outline-none " +
+  "data-highlighted:bg-private data-disabled:opacity-55";
 
 type Props = { trigger: ReactElement; children: ReactNode; align?: "start" | "end"; className?: string };
 
-/** A menu under its trigger (a button). */
+/** A menu below its trigger, a button. */
 export function Menu({ trigger, children, align = "end", className }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* No portal: what opens stays in the landmark of its trigger. */}
+      {/* No portal: the menu stays in the landmark of its trigger. */}
       <Radix.Content
         align={align}
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border bg-sheet p-1 text-ink shadow-lg",
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border " +
+            "bg-sheet p-1 text-ink shadow-lg",
           className,
         )}
       >
@@ -66,7 +68,7 @@ export function MenuLink({
   );
 }
 
-/** A file to fetch: the browser keeps it and the page stays. */
+/** A link that downloads a file. */
 export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Radix.Item asChild>
@@ -84,7 +86,7 @@ type ChoiceProps = {
   options: { value: string; label: ReactNode }[];
 };
 
-/** One of several, under a heading; choosing leaves the menu open. */
+/** A choice of one of several options under a heading; choosing keeps the menu open. */
 export function MenuChoice({ label, value, onChange, options }: ChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>

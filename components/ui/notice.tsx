@@ -10,7 +10,7 @@ const tones = {
 
 type Props = { tone?: keyof typeof tones; title?: ReactNode; children?: ReactNode; className?: string };
 
-/** A sentence or two about the state of things. What is bad is read out at once, the rest when there is a pause. */
+/** A short message. Screen readers announce tone "bad" at once, the others politely. */
 export function Notice({ tone = "plain", title, children, className }: Props) {
   return (
     <div

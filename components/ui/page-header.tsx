@@ -5,12 +5,12 @@ import { cn } from "@/components/ui/cn";
 
 type Props = {
   title: ReactNode;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page in a sentence. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** The list that this page came from. */
+  /** A link back to the list of this page. */
   back?: { href: string; label: string };
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title where it differs from the page's. */
   lang?: string;
 };
 

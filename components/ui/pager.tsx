@@ -4,16 +4,16 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 
 type Props = {
-  /** What is paged. */
+  /** The accessible name of the navigation. */
   label: string;
-  /** How many there are in all. */
+  /** The total number of entries, as text. */
   count?: ReactNode;
   page: number;
   pages: number;
   href: (page: number) => string;
 };
 
-/** How many there are, which page this is, and the way to the one before and the next. */
+/** The number of entries, the current page, and links to the previous and next page. */
 export function Pager({ label, count, page, pages, href }: Props) {
   const t = useTranslations("common.pager");
   if (!count && pages <= 1) return null;
@@ -35,7 +35,7 @@ export function Pager({ label, count, page, pages, href }: Props) {
   );
 }
 
-/** The address of a list's page with its filter; what is empty is left out. */
+/** The address of a page of a list with its filter, without empty values. */
 export function pageHref(path: string, search: Record<string, unknown>, page: number): string {
   const wanted = Object.entries({ ...search, page: page > 1 ? page : "" }).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",

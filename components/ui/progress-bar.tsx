@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 
 type Props = { value: number; max: number; label: string; className?: string };
 
-/** How much of the whole is done. Stand the numbers beside it: the bar alone is only a glance. */
+/** A progress bar. Show the numbers beside it. */
 export function ProgressBar({ value, max, label, className }: Props) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

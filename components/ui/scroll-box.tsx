@@ -3,9 +3,13 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
+const shade =
+  "pointer-events-none absolute inset-y-0 right-0 w-2 border-r-2 border-edge " +
+  "bg-linear-to-l from-ink/20 to-transparent";
+
 /**
- * Scrolls sideways in its own box. While there is something to scroll, the edge behind which more lies is shaded and the
- * keyboard can reach the box. What stays in view at its start can ask for `group-data-before/scroll`.
+ * Scrolls horizontally in its own box. While it overflows, the hidden edge is shaded and the keyboard can reach the
+ * box. Sticky content can use `group-data-before/scroll`.
  */
 export function ScrollBox({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,17 +36,12 @@ export function ScrollBox({ label, children, className }: { label: string; child
       <div
         ref={ref}
         className="overflow-x-auto focus-visible:-outline-offset-3"
-        // A group, not a region: a page of tables is not a page of landmarks.
+        // A group, not a region: tables are not landmarks.
         {...(before || after ? { role: "group", "aria-label": label, tabIndex: 0 } : {})}
       >
         {children}
       </div>
-      {after ? (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-0 w-2 border-r-2 border-edge bg-linear-to-l from-ink/20 to-transparent"
-        />
-      ) : null}
+      {after ? <span aria-hidden className={shade} /> : null}
     </div>
   );
 }

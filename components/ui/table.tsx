@@ -3,17 +3,17 @@ import { cn } from "@/components/ui/cn";
 import { ScrollBox } from "@/components/ui/scroll-box";
 
 type Props = ComponentProps<"table"> & {
-  /** Names the table and the box it scrolls in. */
+  /** The accessible name of the table and of its scroll box. */
   label: string;
-  /** The `Th`s of the columns. */
+  /** The `Th` elements of the columns. */
   head: ReactNode;
-  /** A list's rows are stacked on a phone, each titled by its first cell; a matrix stays a table everywhere and shows that it scrolls. */
+  /** On a phone the rows of a list are stacked, each titled by its first cell; a matrix stays a table and scrolls. */
   shape?: "list" | "matrix";
 };
 
-// Every part says its role: where a row is stacked, `display` would take it from the element.
+// Roles are explicit: `display` removes the implicit ones where rows are stacked.
 
-/** A table on its sheet; wider than the page, it scrolls in its own box. */
+/** A table that scrolls in its own box where it is wider than the page. */
 export function Table({ label, head, shape = "list", className, children, ...props }: Props) {
   return (
     <ScrollBox label={label} className="rounded-lg border bg-sheet">
@@ -36,14 +36,23 @@ export function Table({ label, head, shape = "list", className, children, ...pro
 }
 
 type CellProps = {
-  /** Figures: at the right, all digits of one width. */
+  /** Right-aligned with tabular digits. */
   numeric?: boolean;
-  /** What its column is called: stands before the value where rows are stacked. */
+  /** The name of the column, shown before the value where rows are stacked. */
   label?: string;
 };
 
 const stackedLabel =
-  "stacked:data-label:before:mr-auto stacked:data-label:before:text-xs stacked:data-label:before:font-normal stacked:data-label:before:text-soft stacked:data-label:before:content-[attr(data-label)_/_'']";
+  "stacked:data-label:before:mr-auto stacked:data-label:before:text-xs stacked:data-label:before:font-normal " +
+  "stacked:data-label:before:text-soft stacked:data-label:before:content-[attr(data-label)_/_'']";
+
+const stackedRowHead =
+  "stacked:col-span-2 stacked:block stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left " +
+  "stacked:has-[~[data-corner]]:pr-28";
+
+const row =
+  "border-t first:border-t-0 stacked:relative stacked:grid stacked:grid-cols-2 stacked:gap-x-6 stacked:gap-y-1 " +
+  "stacked:px-3 stacked:py-2.5";
 
 export function Th({ numeric = false, label, className, scope = "col", ...props }: ComponentProps<"th"> & CellProps) {
   const isRow = scope === "row";
@@ -57,9 +66,7 @@ export function Th({ numeric = false, label, className, scope = "col", ...props 
         "px-3 py-2",
         isRow ? "align-top font-normal" : "border-b align-bottom text-xs font-medium whitespace-nowrap text-soft",
         numeric && "numeric text-right",
-        isRow &&
-          "stacked:col-span-2 stacked:block stacked:max-w-none stacked:min-w-0 stacked:p-0 stacked:text-left stacked:has-[~[data-corner]]:pr-28",
-        isRow && [stackedLabel, "stacked:data-label:before:mr-1.5"],
+        isRow && [stackedRowHead, stackedLabel, "stacked:data-label:before:mr-1.5"],
         className,
       )}
     />
@@ -68,9 +75,9 @@ export function Th({ numeric = false, label, className, scope = "col", ...props 
 
 type TdProps = ComponentProps<"td"> &
   CellProps & {
-    /** Takes the whole width where rows are stacked. */
+    /** Full width where rows are stacked. */
     wide?: boolean;
-    /** What can be done to the row: at its end, or in its upper corner where rows are stacked. */
+    /** The actions of the row: in its upper corner where rows are stacked. */
     corner?: boolean;
   };
 
@@ -95,16 +102,7 @@ export function Td({ numeric = false, label, wide = false, corner = false, class
   );
 }
 
-/** A row of the body, with a hairline over it. */
+/** A row of the body with a line above it. */
 export function Tr({ className, ...props }: ComponentProps<"tr">) {
-  return (
-    <tr
-      {...props}
-      role="row"
-      className={cn(
-        "border-t first:border-t-0 stacked:relative stacked:grid stacked:grid-cols-2 stacked:gap-x-6 stacked:gap-y-1 stacked:px-3 stacked:py-2.5",
-        className,
-      )}
-    />
-  );
+  return <tr {...props} role="row" className={cn(row, className)} />;
 }

@@ -4,9 +4,17 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-export type Tab = { href: string; label: ReactNode; /** Its pages stand under this address too. */ under?: string };
+export type Tab = {
+  href: string;
+  label: ReactNode;
+  /** Pages below this address belong to the tab, too. */ under?: string;
+};
 
-/** Pages of one thing, side by side: links, so that each has its own address. */
+const look =
+  "-mb-px block border-b-2 border-transparent py-2 whitespace-nowrap text-soft no-underline -outline-offset-3 " +
+  "hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink";
+
+/** Tabs that are links: each page has its own address. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const here = usePathname();
   return (
@@ -17,7 +25,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             <Link
               href={tab.href}
               aria-current={here === tab.href ? "page" : tab.under && here.startsWith(tab.under) ? "true" : undefined}
-              className="-mb-px block border-b-2 border-transparent py-2 whitespace-nowrap text-soft no-underline -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              className={look}
             >
               {tab.label}
             </Link>

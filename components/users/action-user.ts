@@ -1,5 +1,5 @@
 import type { Role } from "@/generated/prisma/enums";
 import type { UserState } from "@/lib/users/schema";
 
-/** What the actions on an account need to know of it. */
+/** The fields of an account that its actions need. */
 export type ActionUser = { id: string; name: string; role: Role; state: UserState };

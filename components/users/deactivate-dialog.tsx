@@ -10,7 +10,7 @@ import { deactivateUserAction } from "@/lib/users/actions";
 
 type Props = { user: ActionUser; onOpenChange: (open: boolean) => void };
 
-/** Asks once more before an account is closed. */
+/** Asks for confirmation before an account is deactivated. */
 export function DeactivateDialog({ user, onOpenChange }: Props) {
   const t = useTranslations("users");
   const common = useTranslations("common");

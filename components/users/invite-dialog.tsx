@@ -9,7 +9,7 @@ import { InviteForm } from "@/components/users/invite-form";
 import { CopiedLink } from "@/components/users/copied-link";
 import type { CopiedLink as Link } from "@/lib/users/actions";
 
-/** A button, and behind it the way to a new account: who, in which role, and the link for them. */
+/** A button with a dialog that invites a person in a role and shows their link. */
 export function InviteDialog() {
   const t = useTranslations("users");
   const common = useTranslations("common");

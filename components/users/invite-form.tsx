@@ -14,7 +14,7 @@ import { inviteUserAction, type CopiedLink } from "@/lib/users/actions";
 type Props = {
   id: string;
   onPending: (pending: boolean) => void;
-  /** With what the person is called until they say so themselves. */
+  /** Called with the link and the name of the person. */
   onMade: (link: CopiedLink, name: string) => void;
 };
 

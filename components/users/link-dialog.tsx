@@ -13,7 +13,7 @@ import { renewInvitationAction, resetPasswordAction, type CopiedLink as Link } f
 
 type Props = { kind: "reset" | "invite"; user: ActionUser; onOpenChange: (open: boolean) => void };
 
-/** Makes a link for an account that exists, a new invitation or a password reset, and shows it. */
+/** Creates and shows a link for an existing account: a new invitation or a password reset. */
 export function LinkDialog({ kind, user, onOpenChange }: Props) {
   const t = useTranslations("users");
   const common = useTranslations("common");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Pager, pageHref } from "@/components/ui/pager";
 import type { UserFilter } from "@/lib/users/schema";
 
-/** How many accounts there are, and the way to the next page of them. */
+/** The number of accounts and the links to other pages. */
 export function Pages({
   filter: { page, ...search },
   total,

@@ -4,7 +4,7 @@ import type { UserState } from "@/lib/users/schema";
 
 const tones = { invited: "plain", unverified: "warn", active: "good", deactivated: "plain" } as const;
 
-/** Where an account stands. */
+/** The state of an account. */
 export function StateBadge({ state }: { state: UserState }) {
   return <Badge tone={tones[state]}>{useTranslations("users.states")(state)}</Badge>;
 }

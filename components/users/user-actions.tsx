@@ -15,7 +15,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
 
-/** What an admin may do to an account where it stands: verifying a press away, the rest in a menu. */
+/** The actions of an admin on an account in its state: a button to verify, a menu for the others. */
 export function UserActions({ user }: { user: ActionUser }) {
   const t = useTranslations("users");
   const common = useTranslations("common");
@@ -70,7 +70,7 @@ export function UserActions({ user }: { user: ActionUser }) {
           </MenuItem>
         </Menu>
       )}
-      {/* Each is made anew when it opens: nothing of the last time stays in it. */}
+      {/* Mounted when opened, so that no earlier state stays. */}
       {dialog === "role" ? <RoleDialog user={user} onOpenChange={close} /> : null}
       {dialog === "deactivate" ? <DeactivateDialog user={user} onOpenChange={close} /> : null}
       {dialog === "reset" || dialog === "invite" ? <LinkDialog kind={dialog} user={user} onOpenChange={close} /> : null}

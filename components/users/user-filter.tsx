@@ -5,11 +5,11 @@ import { Input, Select } from "@/components/ui/input";
 import { Role } from "@/generated/prisma/enums";
 import { userStates, type UserFilter as Filter } from "@/lib/users/schema";
 
-/** A plain form that asks for the page anew: the search stands in the address and works before the page is awake. */
+/** A plain GET form: the filter is in the address and works before hydration. */
 export async function UserFilter({ filter }: { filter: Filter }) {
   const [t, roles] = await Promise.all([getTranslations("users"), getTranslations("accounts.roles")]);
   return (
-    // With new values from the address the fields start anew.
+    // The key remounts the fields with new values from the address.
     <form key={JSON.stringify(filter)} role="search" action="/users" className="mb-4 flex flex-wrap items-end gap-3">
       <Field label={t("search")} className="w-full grow sm:w-auto sm:max-w-xs">
         <Input type="search" name="search" defaultValue={filter.search} placeholder={t("searchHint")} maxLength={200} />

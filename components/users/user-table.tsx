@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { UserRow } from "@/lib/users/queries";
 
-/** Accounts, a row each, with what an admin may do to it at its end. */
+/** A table of accounts with the actions of an admin. */
 export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: string | null }) {
   const [t, accounts, format] = await Promise.all([
     getTranslations("users"),

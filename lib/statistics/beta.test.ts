@@ -15,7 +15,7 @@ describe("the regularized incomplete beta function", () => {
     expect(regularizedBeta(x, a, b) / expected).toBeCloseTo(1, 9);
   });
 
-  it("mirrors: I_x(a, b) + I_{1−x}(b, a) = 1, and stays within 0 and 1", () => {
+  it("is symmetric: I_x(a, b) + I_{1−x}(b, a) = 1, and stays within 0 and 1", () => {
     const parameter = fc.double({ min: 0.1, max: 500, noNaN: true });
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 0.99, noNaN: true }), parameter, parameter, (x, a, b) => {

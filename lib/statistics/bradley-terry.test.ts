@@ -36,7 +36,7 @@ describe("known answers", () => {
 });
 
 describe("no strengths", () => {
-  it("when someone never loses, or two groups never meet", () => {
+  it("when a player never loses, or two groups never meet", () => {
     expect(
       bradleyTerry([
         [0, 3],
@@ -56,13 +56,13 @@ describe("no strengths", () => {
     expect(bradleyTerry([[0]])).toEqual({ strengths: null, n: 0, reason: "too-few" });
   });
 
-  it("and a winner who did not play is a fault of the caller", () => {
+  it("and throws for a winner who did not play", () => {
     expect(() => winsOf([{ players: [0, 1], winner: 2 }], 3)).toThrow(RangeError);
     expect(() => winsOf([{ players: [1, 1], winner: 1 }], 3)).toThrow(RangeError);
   });
 });
 
-it("at the answer, each player's expected wins are the wins it has", () => {
+it("at the solution, each player's expected wins equal its wins", () => {
   const matrix = fc.array(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 4, maxLength: 4 }), {
     minLength: 4,
     maxLength: 4,

@@ -21,7 +21,7 @@ function interval(clusters: Pair[][], seed: string | number, resamples = 1000, s
   return estimate;
 }
 
-describe("the interval of a share, which is known", () => {
+describe("the interval of a share, known from the binomial distribution", () => {
   // 100 independent pairs, 60 agree: a resample's share is binomial(100, 0.6) / 100, whose quantiles are
   // qbinom(c(0.025, 0.975), 100, 0.6) = 50 and 69 (R 4.2.2).
   const pairs = Array.from({ length: 100 }, (_, i) => (i < 60 ? YES : NO));
@@ -115,7 +115,7 @@ describe("no interval", () => {
   });
 });
 
-it("resamples without a value are left out and counted", () => {
+it("leaves out and counts resamples without a value", () => {
   // Of three clusters only one varies: it is missing from a resample with probability (2/3)³ ≈ 0.296.
   const kappa = cohenKappaStatistic({ weights: "unweighted", levels: FIVE_POINTS });
   const estimate = clusteredEstimate(

@@ -50,7 +50,7 @@ describe("known answers", () => {
   });
 });
 
-describe("no answer", () => {
+describe("no value", () => {
   it.each(WEIGHTS)("when all ratings are equal, never 0 or 1 (%s)", (weights) => {
     expect(cohenKappa([3, 3, 3], [3, 3, 3], weights)).toEqual({ value: null, n: 3, reason: "no-variation" });
   });
@@ -61,7 +61,7 @@ describe("no answer", () => {
 });
 
 describe.each(WEIGHTS)("for any ratings, %s", (weights) => {
-  it("the additive form over the whole scale says what the plain form says", () => {
+  it("the additive form over the whole scale matches the plain form", () => {
     fc.assert(
       fc.property(anyPairs, (pairs) => {
         const statistic = cohenKappaStatistic({ weights, levels: FIVE_POINTS });

@@ -19,7 +19,7 @@ it("agrees with psych on Shrout & Fleiss' table and on three five-point metrics"
   expect(cronbachAlpha([...scores, [1, null, 5]])).toEqual(cronbachAlpha(scores));
 });
 
-it("metrics that rise together are 1, one metric twice", () => {
+it("is 1 for one metric twice", () => {
   expect(
     cronbachAlpha([
       [1, 1],
@@ -29,7 +29,7 @@ it("metrics that rise together are 1, one metric twice", () => {
   ).toEqual({ value: 1, n: 3 });
 });
 
-it("no answer when the totals do not vary, or from one row or one metric", () => {
+it("no value when the totals do not vary, or from one row or one metric", () => {
   expect(
     cronbachAlpha([
       [3, 3],
@@ -46,7 +46,7 @@ it("no answer when the totals do not vary, or from one row or one metric", () =>
   expect(cronbachAlpha([[3], [4]])).toEqual({ value: null, n: 2, reason: "too-few" });
 });
 
-it("a row with a missing score is left out whole, and n says so", () => {
+it("leaves out a row with a missing score and counts the others", () => {
   // numpy 2.4.6 over the three complete rows: 3 / 2 * (1 - x.var(0, ddof=1).sum() / x.sum(1).var(ddof=1))
   const rows = [
     [1, 2, 2],

@@ -18,7 +18,7 @@ it("the example of Wikipedia, ten items of fourteen ratings: 0.209931", () => {
   expect(point.n).toBe(10);
 });
 
-it("no answer when all ratings are equal, when items carry different numbers, or with too little to compare", () => {
+it("no value when all ratings are equal, when items carry different numbers, or with too little to compare", () => {
   expect(
     fleissKappa([
       [0, 3],

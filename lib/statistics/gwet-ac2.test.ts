@@ -45,7 +45,7 @@ it("by hand: levels 1 to 3, items (1, 1) and (1, 2)", () => {
   expect(point.value).toBeCloseTo((0.875 - 0.375) / 0.625, 12);
 });
 
-it("equal ratings are full agreement here, with a scale that others could have used", () => {
+it("equal ratings are full agreement on a scale with unused levels", () => {
   expect(
     gwetAc(
       [
@@ -57,7 +57,7 @@ it("equal ratings are full agreement here, with a scale that others could have u
   ).toEqual({ value: 1, n: 2 });
 });
 
-it("no answer with fewer than two items that carry two ratings", () => {
+it("no value with fewer than two items that carry two ratings", () => {
   const point = gwetAc([[1, 2], [3], []], { weights: "quadratic", levels: FIVE_POINTS });
   expect(point).toEqual({ value: null, n: 1, reason: "too-few" });
 });

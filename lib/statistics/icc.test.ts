@@ -73,7 +73,7 @@ it("neither the order of items or raters nor the origin of the sums matters", ()
   );
 });
 
-it("rows of different lengths are a fault of the caller", () => {
+it("throws for rows of different lengths", () => {
   expect(() =>
     icc(
       [

@@ -5,7 +5,7 @@ import { quantile } from "@/lib/statistics/quantile";
 
 const COVERAGE = 0.95;
 
-/** Several statistics read off one vector of sums. */
+/** Several statistics computed from one vector of sums. */
 export type Joint = { points(sums: Float64Array): Point[] };
 
 /**

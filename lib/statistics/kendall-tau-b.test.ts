@@ -31,7 +31,7 @@ describe("known answers", () => {
     expectSamePoint(point, { value: 0.6428571428571428, n: 8, p: 0.03115079365079365 });
   });
 
-  it("one pair out of order among forty is still exact; many are approximated", () => {
+  it("is exact with one discordant pair among forty, approximate with many", () => {
     const swapped = upTo(40).map((i) => (i === 3 ? 4 : i === 4 ? 3 : i));
     const { value, p } = kendallTauB(upTo(40), swapped) as { value: number; p: number };
     expect(value).toBeCloseTo(0.9974358974358974, 12);
@@ -41,7 +41,7 @@ describe("known answers", () => {
   });
 });
 
-it("no answer from a constant side or from two pairs", () => {
+it("no value from a constant side or from two pairs", () => {
   expect(kendallTauB([3, 3, 3], [1, 2, 3])).toEqual({ value: null, n: 3, reason: "no-variation" });
   expect(kendallTauB([1, 2, null], [2, 1, 3])).toEqual({ value: null, n: 2, reason: "too-few" });
 });
@@ -60,7 +60,7 @@ function tauByDefinition(pairs: readonly Pair[]): number {
   return surplus / Math.sqrt(x * y);
 }
 
-it("for any ratings: as defined, additive or not, in any order, and turned where one side is turned", () => {
+it("matches its definition, additive or not, in any order; negated where one side is reversed", () => {
   fc.assert(
     fc.property(reordered(anyPairs), ([pairs, other]) => {
       const point = kendallTauB(firsts(pairs), seconds(pairs));

@@ -60,7 +60,7 @@ describe("known answers", () => {
   });
 });
 
-describe("no answer", () => {
+describe("no value", () => {
   it.each(METRICS)("when all pairable ratings are equal, never 0 or 1 (%s)", (metric) => {
     const units = [[3, 3], [3, 3, null], [5]];
     expect(krippendorffAlpha(units, metric)).toEqual({ value: null, n: 2, reason: "no-variation" });
@@ -89,7 +89,7 @@ function alphaByDefinition(units: readonly Ratings[], metric: AlphaMetric): numb
 }
 
 describe.each(METRICS)("for any ratings, %s", (metric) => {
-  it("the coincidence matrix says what the definition says", () => {
+  it("the coincidence matrix matches the definition", () => {
     fc.assert(
       fc.property(anyUnits, (units) => {
         const { value } = krippendorffAlpha(units, metric);
@@ -100,7 +100,7 @@ describe.each(METRICS)("for any ratings, %s", (metric) => {
     );
   });
 
-  it("the additive form over the whole scale says what the plain form says", () => {
+  it("the additive form over the whole scale matches the plain form", () => {
     fc.assert(
       fc.property(anyUnits, (units) => {
         const statistic = krippendorffAlphaStatistic({ metric, levels: FIVE_POINTS });

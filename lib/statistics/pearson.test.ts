@@ -34,13 +34,13 @@ describe("known answers", () => {
   });
 });
 
-describe("no answer", () => {
+describe("no value", () => {
   it("when one side never varies", () => {
     expect(pearson([3, 3, 3, 3], [1, 2, 3, 4])).toEqual({ value: null, n: 4, reason: "no-variation" });
     expect(pearson([0.1, 0.1, 0.1], [1, 2, 3])).toEqual({ value: null, n: 3, reason: "no-variation" });
   });
 
-  it("when a constant is no binary fraction, in the additive form too", () => {
+  it("for a constant that is no binary fraction, also in the additive form", () => {
     const units = Array.from({ length: 20_000 }, (_, i) => [10 / 3, (i % 5) + 1] as const);
     expect(pointOf(pearsonStatistic(), units)).toEqual({ value: null, n: 20_000, reason: "no-variation" });
   });
@@ -50,14 +50,14 @@ describe("no answer", () => {
     expect(pearson([], [])).toEqual({ value: null, n: 0, reason: "too-few" });
   });
 
-  it("and lists of different lengths or a NaN are a fault of the caller", () => {
+  it("and throws for lists of different lengths or NaN", () => {
     expect(() => pearson([1, 2], [1])).toThrow(RangeError);
     expect(() => pearson([1, NaN, 2], [1, 2, 3])).toThrow(RangeError);
   });
 });
 
 describe("for any ratings", () => {
-  it("the additive form says what the plain form says", () => {
+  it("the additive form matches the plain form", () => {
     fc.assert(
       fc.property(anyPairs, (pairs) => {
         expectSamePoint(pointOf(pearsonStatistic(), pairs), pearson(firsts(pairs), seconds(pairs)));
@@ -76,7 +76,7 @@ describe("for any ratings", () => {
     );
   });
 
-  it("pairs without a first and a second give the same whichever is written first", () => {
+  it("unordered pairs give the same in either order", () => {
     fc.assert(
       fc.property(anyPairs, fc.infiniteStream(fc.boolean()), (pairs, flips) => {
         const flipped = pairs.map(([a, b]) => (flips.next().value ? ([b, a] as const) : ([a, b] as const)));

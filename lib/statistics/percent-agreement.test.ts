@@ -20,7 +20,7 @@ describe("the Likert pair, by hand", () => {
   });
 });
 
-it("stays defined where κ and α are not: all ratings equal", () => {
+it("has a value where κ and α have none: all ratings equal", () => {
   expect(percentAgreement([3, 3], [3, 3], { on: "exact" })).toEqual({ value: 1, n: 2 });
 });
 

@@ -8,7 +8,7 @@ const take = (seed: string | number, count: number) => {
 };
 
 describe("a seeded stream", () => {
-  it("never changes between releases, as stored seeds must replay", () => {
+  it("never changes between releases, so that stored seeds repeat", () => {
     expect(take("campaign-1", 3)).toEqual([0.4388273723889142, 0.5907591828145087, 0.4927050140686333]);
   });
 

@@ -8,7 +8,7 @@ export type Seed = string | number;
  * The same seed gives the same stream on every machine and in every release.
  *
  * Generator: sfc32, "small fast counting", of Chris Doty-Humphrey's PractRand: 128 bits of state, one of them a
- * counter, so no cycle is shorter than 2^32. State words: FNV-1a over the seed's UTF-16 units from three different
+ * counter, so that no cycle is shorter than 2^32. State words: FNV-1a over the seed's UTF-16 units from three different
  * offsets, each finished with MurmurHash3's mixer; counter 1; the first 15 numbers are thrown away. Not for secrets.
  */
 export function createRandom(seed: Seed): Random {

@@ -25,7 +25,7 @@ it("measured values without ties", () => {
   expectSamePoint(point, { value: 0.8571428571428573, n: 7, p: 0.01369732661532562 });
 });
 
-it("only the order counts: any rising transformation leaves ρ as it is", () => {
+it("ρ depends on ranks only: any increasing transformation keeps it", () => {
   expectSamePoint(
     spearman(
       LIKERT_A.map((x) => x ** 3),
@@ -35,12 +35,12 @@ it("only the order counts: any rising transformation leaves ρ as it is", () => 
   );
 });
 
-it("no answer from a constant side or from two pairs", () => {
+it("no value from a constant side or from two pairs", () => {
   expect(spearman([3, 3, 3], [1, 2, 3])).toEqual({ value: null, n: 3, reason: "no-variation" });
   expect(spearman([1, 2, null], [2, 1, 3])).toEqual({ value: null, n: 2, reason: "too-few" });
 });
 
-it("for any ratings, the additive form says the same, in any order, within −1 and 1", () => {
+it("for any ratings, the additive form matches, in any order, within −1 and 1", () => {
   fc.assert(
     fc.property(reordered(anyPairs), ([pairs, other]) => {
       const point = spearman(firsts(pairs), seconds(pairs));

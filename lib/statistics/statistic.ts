@@ -2,10 +2,10 @@ import type { Point } from "@/lib/statistics/estimate";
 
 /**
  * A statistic that can be computed from additive sums, so that a bootstrap resample of whole clusters is a weighted sum
- * of short vectors instead of a walk over all ratings.
+ * of short vectors instead of a pass over all ratings.
  *
- * `add` puts one unit into the sums (missing ratings add nothing); sums of disjoint sets of units may be added
- * element by element; `point` reads the statistic off them. `weight` (default 1) counts the unit that many times.
+ * `add` adds one unit to the sums (missing ratings add nothing); sums of disjoint sets of units may be added
+ * element by element; `point` computes the statistic from them. `weight` (default 1) counts the unit that many times.
  */
 export interface Statistic<Unit> {
   readonly size: number;
@@ -38,8 +38,8 @@ export function pointOf<Unit>(statistic: Statistic<Unit>, units: Iterable<Unit>)
 }
 
 /**
- * For pairs without a first and a second (two people out of a pool): each pair counts half in either order, so the
- * result does not depend on who happened to be written first, and n stays the number of pairs.
+ * For unordered pairs (two people out of a pool): each pair counts half in either order, so that the result does not
+ * depend on their order and n stays the number of pairs.
  */
 export function unordered(statistic: Statistic<Pair>): Statistic<Pair> {
   return {

@@ -12,11 +12,11 @@ import { ok, type Outcome } from "@/lib/outcome";
 import { acceptLink } from "@/lib/users/mutations/accept";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
-import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/standing";
+import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
 import type { AcceptInput, ChangePasswordInput, InviteInput, ShownLink } from "@/lib/users/schema";
 
-/** A one-time link to be copied: absolute where PUBLIC_URL is set, else a path. */
+/** A one-time link to copy: absolute where PUBLIC_URL is set, else a path. */
 export type CopiedLink = { href: string; expiresAt: Date };
 
 const copied = ({ path, expiresAt }: ShownLink): CopiedLink => ({
@@ -26,13 +26,13 @@ const copied = ({ path, expiresAt }: ShownLink): CopiedLink => ({
 
 const linkOf = (outcome: Outcome<ShownLink>): Outcome<CopiedLink> => (outcome.ok ? ok(copied(outcome.value)) : outcome);
 
-function listed<T>(outcome: Outcome<T>): Outcome<T> {
+function refreshingList<T>(outcome: Outcome<T>): Outcome<T> {
   if (outcome.ok) revalidatePath("/users");
   return outcome;
 }
 
 export async function inviteUserAction(input: InviteInput): Promise<Outcome<CopiedLink>> {
-  const outcome = listed(await inviteUser(await currentViewer(), input));
+  const outcome = refreshingList(await inviteUser(await currentViewer(), input));
   return outcome.ok ? ok(copied(outcome.value.link)) : outcome;
 }
 
@@ -41,34 +41,36 @@ export async function renewInvitationAction(userId: string): Promise<Outcome<Cop
 }
 
 export async function resetPasswordAction(userId: string, signOutNow: boolean): Promise<Outcome<CopiedLink>> {
-  return linkOf(listed(await resetPassword(await currentViewer(), userId, { signOutNow: signOutNow === true })));
+  return linkOf(
+    refreshingList(await resetPassword(await currentViewer(), userId, { signOutNow: signOutNow === true })),
+  );
 }
 
 export async function verifyUserAction(userId: string): Promise<Outcome<null>> {
-  return listed(await verifyUser(await currentViewer(), userId));
+  return refreshingList(await verifyUser(await currentViewer(), userId));
 }
 
 export async function changeRoleAction(userId: string, role: Role): Promise<Outcome<null>> {
-  return listed(await changeRole(await currentViewer(), userId, role));
+  return refreshingList(await changeRole(await currentViewer(), userId, role));
 }
 
 export async function deactivateUserAction(userId: string): Promise<Outcome<null>> {
-  return listed(await deactivateUser(await currentViewer(), userId));
+  return refreshingList(await deactivateUser(await currentViewer(), userId));
 }
 
 export async function reactivateUserAction(userId: string): Promise<Outcome<null>> {
-  return listed(await reactivateUser(await currentViewer(), userId));
+  return refreshingList(await reactivateUser(await currentViewer(), userId));
 }
 
-/** Uses a one-time link and begins the session of the account it is for. */
+/** Uses a one-time link and starts the session of its account. */
 export async function acceptLinkAction(secret: string, input: AcceptInput): Promise<Outcome<null>> {
-  return begin(await acceptLink(await currentViewer(), secret, input));
+  return startSession(await acceptLink(await currentViewer(), secret, input));
 }
 
-/** Changes one's own password; this session goes on, the others end. */
+/** Changes the viewer's password; this session continues, the others end. */
 export async function changePasswordAction(input: ChangePasswordInput): Promise<Outcome<null>> {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  return begin(await changeOwnPassword(await currentViewer(), input, address));
+  return startSession(await changeOwnPassword(await currentViewer(), input, address));
 }
 
 export async function renameAction(name: string): Promise<Outcome<{ name: string }>> {
@@ -89,7 +91,7 @@ export async function revokeTokenAction(tokenId: string): Promise<Outcome<null>>
   return outcome;
 }
 
-async function begin(outcome: Outcome<SessionClaim>): Promise<Outcome<null>> {
+async function startSession(outcome: Outcome<SessionClaim>): Promise<Outcome<null>> {
   if (!outcome.ok) return outcome;
   (await cookies()).set(await sessionCookie(outcome.value));
   return ok(null);

@@ -3,12 +3,12 @@ import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { activeDemoAccounts, createDemoAccounts, DEMO_PASSWORD } from "@/lib/users/demo-accounts";
-import { deactivateUser } from "@/lib/users/mutations/standing";
+import { deactivateUser } from "@/lib/users/mutations/account-state";
 import { changeOwnPassword } from "@/lib/users/mutations/own";
 
 useTestDatabase();
 
-test("the demo's seven people can sign in, and making them again changes nothing", async () => {
+test("creates seven accounts that can sign in; idempotent", async () => {
   const [ids, same] = await Promise.all([createDemoAccounts(), createDemoAccounts()]);
   expect(same).toEqual(ids);
   const before = await (await database()).user.findMany({ orderBy: { email: "asc" } });
@@ -25,7 +25,7 @@ test("the demo's seven people can sign in, and making them again changes nothing
   });
 });
 
-test("an account with the public password counts until it is deactivated or has another password", async () => {
+test("counts accounts with the public password until they are deactivated or have another one", async () => {
   const ids = await createDemoAccounts();
   expect(await activeDemoAccounts()).toBe(7);
   await deactivateUser({ kind: "system" }, ids.get("lead@demo.local") ?? "");

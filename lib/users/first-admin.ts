@@ -3,8 +3,8 @@ import { makeLink } from "@/lib/users/mutations/links";
 import { inTransaction } from "@/lib/users/mutations/transaction";
 
 /**
- * The address with which the first admin's account is made, once, within a day; one made before stops. Null where there
- * is an account. `origin` is where people reach the server.
+ * A one-time link, valid for a day, that creates the first admin's account; earlier links expire. Null where there is
+ * an account. `origin` is the public address of the server.
  */
 export async function firstAdminLink(origin: string): Promise<string | null> {
   return inTransaction(async (transaction) => {

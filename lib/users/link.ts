@@ -11,7 +11,7 @@ export type OpenLink = {
   user: { id: string; email: string; name: string; verifiedAt: Date | null } | null;
 };
 
-/** A one-time link that still works. Refusals: "not-found"; "gone" with code "used" or "expired". */
+/** A one-time link that is still valid. Refusals: "not-found"; "gone" with code "used" or "expired". */
 export async function openLink(secret: string): Promise<Outcome<OpenLink>> {
   if (typeof secret !== "string" || !/^[\w-]{43}$/.test(secret)) return refuse("not-found");
   const link = await (

@@ -17,7 +17,7 @@ type Wanted = {
 
 let hashed: Promise<string> | undefined;
 
-/** Inserts an account, verified and with PASSWORD unless told otherwise, and returns it as the person it is. */
+/** Inserts an account, by default verified and with PASSWORD, and returns its person. */
 export async function makePerson({
   role = "annotator",
   email = `${randomBytes(6).toString("hex")}@example.org`,
@@ -38,5 +38,5 @@ export async function makePerson({
   return { kind: "person", userId: id, role, name, email };
 }
 
-/** The same account as someone who waits for an admin. */
+/** The viewer of the same account before it is verified. */
 export const asUnverified = ({ userId, name, email }: Person): Viewer => ({ kind: "unverified", userId, name, email });

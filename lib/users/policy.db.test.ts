@@ -4,7 +4,7 @@ import { useTestDatabase } from "@/lib/database/database.fixture";
 import { acceptLink } from "@/lib/users/mutations/accept";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
-import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/standing";
+import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
 import { demoSignIns, listUsers, ownAccount, welcome } from "@/lib/users/queries";
 import { listSchema } from "@/lib/users/schema";
@@ -84,9 +84,9 @@ describe.each(Object.entries(verbs))("%s", (_, [answers, verb]) => {
   });
 });
 
-test("every verb of the room is on the list", async () => {
+test("lists every query and mutation of this folder", async () => {
   const files = import.meta.glob(["./mutations/*.ts", "./queries.ts", "!./mutations/*.test.ts"], { eager: true });
-  const inner = ["makeLink", "expireLinks", "inTransaction", "manage", "endSessions", "isTaken"];
+  const inner = ["makeLink", "expireLinks", "inTransaction", "manage", "endSessions", "isUniqueViolation"];
   const exported = Object.values(files).flatMap((file) =>
     Object.entries(file as object).filter(([, value]) => typeof value === "function"),
   );
@@ -99,7 +99,7 @@ test("every verb of the room is on the list", async () => {
 });
 
 test.each(["", "x", "0", "%", "\0", "\ud800", "0190a0d6", "' OR 1=1", "x".repeat(100_000)])(
-  "an id that is none is not found",
+  "an invalid id is not found (%#)",
   async (id) => {
     const admin = await makePerson({ role: "admin" });
     const outcomes = await Promise.all([

@@ -24,7 +24,7 @@ async function names(filter: object): Promise<string[]> {
   return outcome.ok ? outcome.value.users.map(({ name }) => name) : [];
 }
 
-test("everyone, by name, with where they stand and nothing secret", async () => {
+test("lists everyone by name, with their state and without secrets", async () => {
   const outcome = await listUsers(admin, listSchema.parse({}));
   if (!outcome.ok) throw new Error(outcome.reason);
   expect(outcome.value).toMatchObject({ total: 5, waiting: 1 });
@@ -38,7 +38,7 @@ test("everyone, by name, with where they stand and nothing secret", async () => 
   expect(JSON.stringify(outcome)).not.toContain("argon2");
 });
 
-test("found by name or address, by role, by state", async () => {
+test("filters by name or e-mail address, role and state", async () => {
   expect(await names({ search: "MEI" })).toEqual(["Mei 100%"]);
   expect(await names({ search: "school.example" })).toEqual(["Mei 100%"]);
   expect(await names({ role: "admin" })).toEqual(["Ada"]);
@@ -50,13 +50,13 @@ test("found by name or address, by role, by state", async () => {
     expect(await names({ state })).toEqual([name]);
 });
 
-test("signs that mean something to SQL are only signs", async () => {
+test("treats SQL wildcards as plain characters", async () => {
   expect(await names({ search: "%" })).toEqual(["Mei 100%"]);
   expect(await names({ search: "_" })).toEqual(["New_one"]);
   expect(await names({ search: "\\" })).toEqual([]);
 });
 
-test("a filter that cannot be read is no filter", async () => {
+test("ignores invalid values of a filter", async () => {
   expect(await names({ search: "\ud800\0", role: "emperor", state: ["x"], page: "many" })).toHaveLength(5);
   expect(await names({ page: 99_999 })).toEqual([]);
 });

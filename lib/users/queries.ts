@@ -22,9 +22,9 @@ export type UserRow = {
 };
 export type UserList = {
   users: UserRow[];
-  /** How many there are with this filter, on all pages. */
+  /** Number of accounts that match the filter, on all pages. */
   total: number;
-  /** Who waits for an admin, whatever the filter. */
+  /** Number of unverified accounts, whatever the filter. */
   waiting: number;
 };
 
@@ -35,7 +35,7 @@ const WHERE: Record<UserState, Prisma.UserWhereInput> = {
   invited: { deactivatedAt: null, verifiedAt: null, passwordHash: null },
 };
 
-/** Accounts by name, a page of fifty; for admins. `search` looks into names and e-mail addresses. */
+/** A page of accounts by name; for admins. `search` matches names and e-mail addresses. */
 export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Outcome<UserList>> {
   const refusal = refuseUnlessManager(viewer);
   if (refusal) return refusal;
@@ -82,7 +82,7 @@ export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Out
 export type OwnToken = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 export type OwnAccount = { email: string; name: string; role: Role; tokens: OwnToken[] };
 
-/** One's own account, with the tokens that still work, newest first. */
+/** The viewer's own account with its valid tokens, newest first. */
 export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;
@@ -100,7 +100,7 @@ export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
 
 export type Welcome = { purpose: LinkPurpose; email: string | null; name: string | null };
 
-/** What a one-time link is for; whoever holds it may ask. Refusals: "not-found"; "gone" (used, expired). */
+/** What a one-time link is for; its holder may ask. Refusals: "not-found"; "gone" (used, expired). */
 export async function welcome(_viewer: Viewer, secret: string): Promise<Outcome<Welcome>> {
   const link = await openLink(secret);
   if (!link.ok) return link;
@@ -110,7 +110,7 @@ export async function welcome(_viewer: Viewer, secret: string): Promise<Outcome<
 
 export type DemoSignIn = { email: string; role: Role };
 
-/** The sign-ins whose password is public anyway: those of the demo that still have it. Anyone may see them. */
+/** The demo accounts that still have the public password; visible to anyone. */
 export async function demoSignIns(_viewer: Viewer): Promise<Outcome<DemoSignIn[]>> {
   const { user } = await database();
   return ok(

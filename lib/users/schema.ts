@@ -25,7 +25,7 @@ const nameOf = (most: number) =>
 
 export const nameSchema = nameOf(MAX_NAME_LENGTH);
 
-/** Length is all that is asked for: rules about signs make passwords worse (NIST SP 800-63B, 5.1.1.2). */
+/** Only the length matters: composition rules make passwords worse (NIST SP 800-63B, 5.1.1.2). */
 export const newPasswordSchema = z
   .string()
   .refine((text) => text.length <= MAX_PASSWORD_LENGTH, rule("password-long", { max: MAX_PASSWORD_LENGTH }))
@@ -40,7 +40,7 @@ export const roleSchema = z.enum(Role);
 export const inviteSchema = z.object({ email: emailSchema, name: nameSchema.optional(), role: roleSchema });
 export type InviteInput = z.input<typeof inviteSchema>;
 
-/** What a one-time link asks for: the first admin gives an e-mail address, too; a reset asks for the password alone. */
+/** The input of a one-time link: the first admin also gives an e-mail address; a reset needs only a password. */
 export const acceptSchema = z.object({
   name: nameSchema.optional(),
   email: emailSchema.optional(),
@@ -54,18 +54,18 @@ export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
 export const renameSchema = z.object({ name: nameSchema });
 export const tokenNameSchema = z.object({ name: nameOf(60) });
 
-/** `POST /api/v1/tokens`. The password is any text: a wrong one is wrong, not malformed. */
+/** `POST /api/v1/tokens`. The password may be any text: it is checked, not validated. */
 export const tokenRequestSchema = z.object({
   email: z.string(),
   password: z.string(),
   name: nameOf(60).default("API"),
 });
 
-/** invited: no password yet · unverified: waits for an admin · active · deactivated. */
+/** invited: no password yet · unverified: an admin must verify it · active · deactivated. */
 export const userStates = ["invited", "unverified", "active", "deactivated"] as const;
 export type UserState = (typeof userStates)[number];
 
-/** A filter that cannot be read is no filter. */
+/** Invalid values of a filter are ignored. */
 export const listSchema = z.object({
   search: z.string().max(200).refine(storable).trim().optional().catch(undefined),
   role: roleSchema.optional().catch(undefined),
@@ -74,5 +74,5 @@ export const listSchema = z.object({
 });
 export type UserFilter = z.output<typeof listSchema>;
 
-/** A one-time link as the admin is given it: shown once, never stored. */
+/** A one-time link as an admin sees it: shown once, never stored. */
 export type ShownLink = { path: string; expiresAt: Date };

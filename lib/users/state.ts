@@ -1,9 +1,9 @@
 import type { UserState } from "@/lib/users/schema";
 
-type Standing = { passwordHash: string | null; verifiedAt: Date | null; deactivatedAt: Date | null };
+type AccountFields = { passwordHash: string | null; verifiedAt: Date | null; deactivatedAt: Date | null };
 
-/** Where an account stands; a verified one whose password was withdrawn by a reset is still active. */
-export function stateOf({ passwordHash, verifiedAt, deactivatedAt }: Standing): UserState {
+/** The state of an account. A verified one without a password (after a reset) is still active. */
+export function stateOf({ passwordHash, verifiedAt, deactivatedAt }: AccountFields): UserState {
   if (deactivatedAt) return "deactivated";
   if (verifiedAt) return "active";
   return passwordHash ? "unverified" : "invited";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
-import { DoorTitle } from "@/components/accounts/door-title";
-import { Waiting } from "@/components/accounts/waiting";
+import { SignInTitle } from "@/components/accounts/sign-in-title";
+import { PendingVerification } from "@/components/accounts/pending-verification";
 import { currentViewer } from "@/lib/auth/current-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,11 +15,11 @@ export default async function PendingPage() {
   const t = await getTranslations("accounts.pending");
   return (
     <>
-      <DoorTitle title={t("title")}>
+      <SignInTitle title={t("title")}>
         <p>{t("lead")}</p>
         <p className="mt-2">{t("next", { email: viewer.email })}</p>
-      </DoorTitle>
-      <Waiting />
+      </SignInTitle>
+      <PendingVerification />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
-import { DoorTitle } from "@/components/accounts/door-title";
+import { SignInTitle } from "@/components/accounts/sign-in-title";
 import { SignInForm } from "@/components/accounts/sign-in-form";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
@@ -22,7 +22,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const [t, demo] = await Promise.all([getTranslations("accounts.signIn"), demoSignIns(viewer)]);
   return (
     <>
-      <DoorTitle title={t("title")} />
+      <SignInTitle title={t("title")} />
       <SignInForm callbackUrl={callbackUrl} demo={{ password: DEMO_PASSWORD, accounts: unwrap(demo) }} />
       <p className="mt-5 text-[0.8125rem] text-soft">{t("help")}</p>
     </>

@@ -53,7 +53,7 @@ function start(secret: string | undefined): Promise<{ code: number | null; said:
     stream.on("data", (bytes: Buffer) => {
       said += bytes.toString();
       // A second signal would end it at once.
-      if (!asked && said.includes("Carrying out runs")) asked = child.kill("SIGTERM");
+      if (!asked && said.includes("Executing runs")) asked = child.kill("SIGTERM");
     });
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
 }
@@ -65,7 +65,7 @@ test.skipIf(!server)(
   async () => {
     expect(await start(ours)).toEqual({
       code: 1,
-      said: expect.stringMatching(/Start bin\/start on it first/) as string,
+      said: expect.stringMatching(/Run bin\/start on it first/) as string,
     });
     await recordSecret(ours);
     const [kept] = await query<{ fingerprint: string }>(`SELECT "fingerprint" FROM "SecretFingerprint"`);
@@ -81,13 +81,13 @@ test.skipIf(!server)(
       code: 1,
       said: expect.stringMatching(/AUTH_SECRET is not set here, so .*auth-secret in its DATA_DIR/) as string,
     });
-    expect(await start(ours)).toEqual({ code: 0, said: expect.stringContaining("Carrying out runs") as string });
+    expect(await start(ours)).toEqual({ code: 0, said: expect.stringContaining("Executing runs") as string });
 
     // One that a worker of old has made up for itself, and one that was copied from the server's folder.
     writeFileSync(path.join(folder, "auth-secret"), theirs!);
     expect(await start(undefined)).toEqual({
       code: 1,
-      said: expect.stringMatching(/the secret kept in DATA_DIR\/auth-secret is another than the server's/) as string,
+      said: expect.stringMatching(/the secret in DATA_DIR\/auth-secret differs from the server's/) as string,
     });
     writeFileSync(path.join(folder, "auth-secret"), ours!);
     expect((await start(undefined)).code).toBe(0);

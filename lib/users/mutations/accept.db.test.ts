@@ -40,7 +40,7 @@ async function invite(email = "mei@example.org"): Promise<{ userId: string; secr
 }
 const stored = async (id: string) => (await database()).user.findUniqueOrThrow({ where: { id } });
 
-test("an invited person chooses name and password, once, and still waits for an admin", async () => {
+test("an invited person sets name and password, once, and is not verified yet", async () => {
   const { userId, secret, link } = await invite("  MEI@Example.org ");
   expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(7 * DAY - 60_000);
   expect(await welcome(nobody, secret)).toEqual({
@@ -60,7 +60,7 @@ test("an invited person chooses name and password, once, and still waits for an 
   expect(await welcome(nobody, secret)).toEqual(gone("used"));
 });
 
-test("the secret of a link stands nowhere in the database", async () => {
+test("the database never contains the secret of a link", async () => {
   const { secret } = await invite();
   const [links, events] = await Promise.all([
     (await database()).oneTimeLink.findMany(),
@@ -69,7 +69,7 @@ test("the secret of a link stands nowhere in the database", async () => {
   expect(JSON.stringify([links, events])).not.toContain(secret);
 });
 
-test("an e-mail address has one account, in whatever case", async () => {
+test("an e-mail address has one account, in any case", async () => {
   await invite("mei@example.org");
   const again = await Promise.all(
     Array.from({ length: 5 }, () => inviteUser(admin, { email: "MEI@example.org", role: "annotator" })),
@@ -77,7 +77,7 @@ test("an e-mail address has one account, in whatever case", async () => {
   expect(again).toEqual(again.map(() => ({ ok: false, reason: "conflict", code: "email-taken" })));
 });
 
-test("forty uses of one link at the same moment: exactly one", async () => {
+test("exactly one of forty concurrent uses of a link succeeds", async () => {
   const { userId, secret } = await invite();
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -93,7 +93,7 @@ test("forty uses of one link at the same moment: exactly one", async () => {
   });
 });
 
-test("an expired link is gone, a new invitation ends the one before", async () => {
+test("an expired link is gone; a new invitation expires the previous one", async () => {
   const { userId, secret } = await invite();
   const newer = secretOf(await renewInvitation(admin, userId));
   expect(await welcome(nobody, secret)).toEqual(gone("expired"));
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test("a reset: the old password holds until the link is used, then everything else ends", async () => {
+test("a reset keeps the old password until the link is used, then ends everything else", async () => {
   const mei = await makePerson({ demo: true });
   const link = await resetPassword(admin, mei.userId, { signOutNow: false });
   expect(link.ok ? link.value.expiresAt.getTime() - Date.now() : Infinity).toBeLessThanOrEqual(DAY);
@@ -142,7 +142,7 @@ test("a reset: the old password holds until the link is used, then everything el
   expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({ ok: true });
 });
 
-test("a reset with sign-out: the old password and the sessions stop at once, the account stays verified", async () => {
+test("a reset with sign-out ends password and sessions at once; the account stays verified", async () => {
   const mei = await makePerson();
   const secret = secretOf(await resetPassword(admin, mei.userId, { signOutNow: true }));
   expect(await stored(mei.userId)).toMatchObject({ passwordHash: null, sessionEpoch: 1 });
@@ -154,7 +154,7 @@ test("a reset with sign-out: the old password and the sessions stop at once, the
   });
 });
 
-test("the first admin makes their own account, verified, and only while there is none", async () => {
+test("the first admin creates a verified account, only while there is none", async () => {
   expect(await firstAdminLink(ORIGIN)).toBeNull();
   await (await database()).user.deleteMany();
   const older = await firstAdminSecret();
@@ -173,7 +173,7 @@ test("the first admin makes their own account, verified, and only while there is
   });
 });
 
-test("of two first-admin links used at the same moment one makes an account", async () => {
+test("one of two concurrent first-admin links creates an account", async () => {
   await (await database()).user.deleteMany();
   const secrets = [await firstAdminSecret(), await firstAdminSecret()];
   await (await database()).oneTimeLink.updateMany({ data: { expiresAt: new Date(Date.now() + DAY) } });

@@ -13,9 +13,9 @@ import { acceptSchema, type AcceptInput } from "@/lib/users/schema";
 type Chosen = { name: string | undefined; email: string; passwordHash: string };
 
 /**
- * Uses a one-time link: its person chooses a password (and a name; the first admin an e-mail address) and is signed in.
- * The link is all the authority there is: whoever is signed in does not matter. A link works once, however many try at
- * the same moment. Refusals: "not-found"; "gone" (used, expired); "invalid".
+ * Uses a one-time link: its person sets a password (and a name; the first admin an e-mail address) and is signed in.
+ * The link alone authorizes this, whoever is signed in, and works once, also under concurrent use. Refusals:
+ * "not-found"; "gone" (used, expired); "invalid".
  */
 export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptInput): Promise<Outcome<SessionClaim>> {
   const opened = await openLink(secret);
@@ -30,8 +30,8 @@ export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptI
   if (password.trim().toLowerCase() === email) return refuseField("password", "password-email");
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
-    // The account before its links, as everywhere: two verbs that meet wait for each other and never for ever. For the
-    // first admin it is the whole table: two such links used at once become one account.
+    // Locks the account before its links, as everywhere, so that concurrent mutations cannot deadlock. For the first
+    // admin it locks the whole table, so that two such links create one account.
     if (link.user) await transaction.$queryRaw`SELECT 1 FROM "User" WHERE id = ${link.user.id}::uuid FOR UPDATE`;
     else await transaction.$executeRaw`LOCK TABLE "User" IN SHARE ROW EXCLUSIVE MODE`;
     const used = await transaction.oneTimeLink.updateMany({
@@ -53,7 +53,7 @@ async function choosePassword(
 ): Promise<SessionClaim> {
   const user = await transaction.user.update({
     where: { id: userId },
-    // A demo account whose password is no longer the public one is an account like others.
+    // With a password of its own a demo account is an ordinary account.
     data: {
       passwordHash,
       sessionEpoch: { increment: 1 },

@@ -2,14 +2,14 @@ import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
 import type { Viewer } from "@/lib/auth/viewer";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-import { isTaken } from "@/lib/users/mutations/taken";
+import { isUniqueViolation } from "@/lib/users/mutations/unique-violation";
 import { makeLink } from "@/lib/users/mutations/links";
 import { endSessions, manage } from "@/lib/users/mutations/managed";
 import { inTransaction } from "@/lib/users/mutations/transaction";
 import { refuseUnlessManager } from "@/lib/users/policy";
 import { inviteSchema, type InviteInput, type ShownLink } from "@/lib/users/schema";
 
-/** Makes an account without a password and the link with which its person chooses one. Refusals: invalid; conflict "email-taken". */
+/** Creates an account without a password and a link to set one. Refusals: invalid; conflict "email-taken". */
 export async function inviteUser(
   viewer: Viewer,
   input: InviteInput,
@@ -32,12 +32,12 @@ export async function inviteUser(
       return ok({ userId, link });
     });
   } catch (error) {
-    if (isTaken(error)) return refuse("conflict", { code: "email-taken" });
+    if (isUniqueViolation(error)) return refuse("conflict", { code: "email-taken" });
     throw error;
   }
 }
 
-/** A new link for someone who has not accepted yet; the one before stops. Refusals: conflict "accepted", "deactivated". */
+/** A new link for a pending invitation; the previous one expires. Refusals: conflict "accepted", "deactivated". */
 export function renewInvitation(viewer: Viewer, userId: string): Promise<Outcome<ShownLink>> {
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
@@ -49,8 +49,8 @@ export function renewInvitation(viewer: Viewer, userId: string): Promise<Outcome
 }
 
 /**
- * A link with which a person chooses a new password. The old one holds until the link is used, unless `signOutNow`: then
- * it stops, with every session and token. Refusals: conflict "not-accepted", "deactivated", "last-admin".
+ * A link to set a new password. The old password is valid until the link is used; with `signOutNow` it ends at once,
+ * with all sessions and tokens. Refusals: conflict "not-accepted", "deactivated", "last-admin".
  */
 export function resetPassword(
   viewer: Viewer,

@@ -5,13 +5,13 @@ import type { Transaction } from "@/lib/database/client";
 import type { ShownLink } from "@/lib/users/schema";
 
 const HOUR = 60 * 60 * 1000;
-const LIFE: Record<LinkPurpose, number> = {
+const VALID_MS: Record<LinkPurpose, number> = {
   invitation: 7 * 24 * HOUR,
   passwordReset: 24 * HOUR,
   firstAdmin: 24 * HOUR,
 };
 
-/** Makes a one-time link and ends those given out before for the same account; the first admin's has no account. */
+/** Creates a one-time link and expires earlier ones of the same account; the first admin's has no account. */
 export async function makeLink(
   transaction: Transaction,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function makeLink(
 ): Promise<ShownLink> {
   await expireLinks(transaction, userId);
   const secret = newSecret();
-  const expiresAt = new Date(Date.now() + LIFE[purpose]);
+  const expiresAt = new Date(Date.now() + VALID_MS[purpose]);
   await transaction.oneTimeLink.create({
     data: { purpose, userId, secretHash: hashSecret(secret), createdById: actorOf(viewer), expiresAt },
     select: { id: true },
@@ -28,7 +28,7 @@ export async function makeLink(
   return { path: `/welcome/${secret}`, expiresAt };
 }
 
-/** Ends every unused link of an account; of the first admin where there is none. */
+/** Expires all unused links of an account; of the first admin where it is null. */
 export async function expireLinks(transaction: Transaction, userId: string | null): Promise<void> {
   const now = new Date();
   await transaction.oneTimeLink.updateMany({

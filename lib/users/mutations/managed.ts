@@ -17,7 +17,7 @@ export type ManagedUser = {
 type Managed = {
   transaction: Transaction;
   user: ManagedUser;
-  /** Nobody but this user could still sign in and keep the accounts. */
+  /** No other admin could still sign in. */
   isLastAdmin: boolean;
 };
 
@@ -25,13 +25,13 @@ const isActiveAdmin = (user: ManagedUser) =>
   user.role === "admin" && user.verifiedAt && !user.deactivatedAt && user.passwordHash;
 
 /**
- * Runs a verb of an admin on an account, with that account and every admin's locked in one order: of two verbs at the
- * same moment the second sees what the first left. Refusals: those of the policy; "not-found".
+ * Runs an admin's change of an account in a transaction that locks this account and all admins in one order, so that
+ * concurrent changes are serialized. Refusals: those of the policy; "not-found".
  */
 export async function manage<T>(
   viewer: Viewer,
   userId: string,
-  verb: (managed: Managed) => Promise<Outcome<T>>,
+  change: (managed: Managed) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const refusal = refuseUnlessManager(viewer);
   if (refusal) return refusal;
@@ -41,15 +41,15 @@ export async function manage<T>(
       SELECT id, email, role, "passwordHash", "verifiedAt", "deactivatedAt" FROM "User"
       WHERE id = ${userId}::uuid OR role = 'admin' ORDER BY id FOR UPDATE`;
     const admins = locked.filter(isActiveAdmin);
-    // The viewer was read before the lock: another admin may have been quicker.
+    // The viewer was read before the lock; another admin may have changed their role meanwhile.
     if (viewer.kind === "person" && !admins.some(({ id }) => id === viewer.userId)) return refuse("forbidden");
     const user = locked.find(({ id }) => id === userId.toLowerCase());
     if (!user) return refuse("not-found");
-    return verb({ transaction, user, isLastAdmin: admins.length === 1 && admins[0]?.id === user.id });
+    return change({ transaction, user, isLastAdmin: admins.length === 1 && admins[0]?.id === user.id });
   });
 }
 
-/** Ends every session of an account, and its tokens where asked. */
+/** Ends all sessions of an account, and optionally revokes its tokens. */
 export async function endSessions(
   transaction: Transaction,
   userId: string,

@@ -19,7 +19,7 @@ const fault = (path: string, code: string) => ({
 const change = (person: Awaited<ReturnType<typeof makePerson>>, current: string, password: string) =>
   changeOwnPassword(person, { current, password }, "10.0.0.1");
 
-test("a new password: the old one is asked for and stops, every other session ends, a demo account is one no longer", async () => {
+test("a new password needs the old one, ends other sessions, and makes a demo account an ordinary one", async () => {
   const mei = await makePerson({ demo: true });
   expect(await change(mei, "not the old one", "brand new password")).toMatchObject(fault("current", "wrong-password"));
   expect(await change(mei, PASSWORD, "too short")).toMatchObject(fault("password", "password-short"));
@@ -35,7 +35,7 @@ test("a new password: the old one is asked for and stops, every other session en
   });
 });
 
-test("guessing the old password is limited like guessing it at the door", async () => {
+test("limits guesses of the current password like attempts to sign in", async () => {
   const mei = await makePerson();
   for (let round = 0; round < ATTEMPTS_PER_ACCOUNT; round += 1)
     await change(mei, "not the old one", "brand new password");
@@ -45,7 +45,7 @@ test("guessing the old password is limited like guessing it at the door", async 
   });
 });
 
-test("of ten changes at the same moment one wins, and its password is the one that works", async () => {
+test("one of ten concurrent changes succeeds, and its password is valid", async () => {
   const mei = await makePerson();
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, index) => change(mei, PASSWORD, `brand new password ${index}`)),
@@ -57,14 +57,14 @@ test("of ten changes at the same moment one wins, and its password is the one th
   });
 });
 
-test("a name is kept as it was meant", async () => {
+test("normalizes and stores a name", async () => {
   const mei = await makePerson();
   expect(await renameOwn(mei, { name: "  孟 莉 🎭 " })).toEqual({ ok: true, value: { name: "孟 莉 🎭" } });
   expect(await renameOwn(mei, { name: "<script>alert(1)</script>" })).toMatchObject({ ok: true });
   expect(await renameOwn(mei, { name: "a\0b" })).toMatchObject(fault("name", "text"));
 });
 
-test("a token is shown once, is listed without itself, and its owner alone ends it", async () => {
+test("a token is returned once, listed without its value, and revoked only by its owner", async () => {
   const [mei, other] = [await makePerson(), await makePerson()];
   const made = await createToken(mei, { name: "  notebook " });
   if (!made.ok) throw new Error(made.reason);

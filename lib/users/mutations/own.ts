@@ -12,8 +12,8 @@ import { ownAccountOf } from "@/lib/users/policy";
 import { changePasswordSchema, renameSchema, type ChangePasswordInput } from "@/lib/users/schema";
 
 /**
- * Changes one's own password; every other session ends, tokens stay. Returns what the caller's own session must be made
- * anew from. Refusals: "invalid" (among them a wrong old password); "limited", counted with the tries to sign in.
+ * Changes the viewer's own password; all other sessions end, tokens stay. Returns the claim for a new session cookie.
+ * Refusals: "invalid" (also for a wrong current password); "limited", counted with the attempts to sign in.
  */
 export async function changeOwnPassword(
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   await resetAttempts(email, address);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
-    // Only over the password that was shown: a reset or another change meanwhile wins.
+    // Only if the password is still the verified one: a concurrent reset or change wins.
     const changed = await transaction.user.updateMany({
       where: { id: userId, passwordHash: stored?.passwordHash ?? null, deactivatedAt: null },
       data: { passwordHash, sessionEpoch: { increment: 1 }, demoSince: null },
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Changes one's own name. */
+/** Changes the viewer's own name. */
 export async function renameOwn(viewer: Viewer, input: { name: string }): Promise<Outcome<{ name: string }>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;

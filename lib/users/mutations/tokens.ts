@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/users/mutations/transaction";
 import { isId, ownAccountOf } from "@/lib/users/policy";
 import { tokenNameSchema } from "@/lib/users/schema";
 
-/** Makes a token of one's own. It is in the answer and never again: only its hash is stored. */
+/** Creates a token of the viewer's own account. It is returned once; only its hash is stored. */
 export async function createToken(
   viewer: Viewer,
   input: { name: string },
@@ -27,7 +27,7 @@ export async function createToken(
   });
 }
 
-/** Ends a token of one's own at once; again changes nothing. Refusal: "not-found", also for another's. */
+/** Revokes a token of the viewer's own account; idempotent. Refusal: "not-found", also for other people's tokens. */
 export async function revokeToken(viewer: Viewer, tokenId: string): Promise<Outcome<null>> {
   const own = ownAccountOf(viewer);
   if (!own.ok) return own;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { DoorTitle } from "@/components/accounts/door-title";
+import { SignInTitle } from "@/components/accounts/sign-in-title";
 import { WelcomeForm } from "@/components/accounts/welcome-form";
 import { buttonClass } from "@/components/ui/button";
 import { currentViewer } from "@/lib/auth/current-viewer";
@@ -24,10 +24,10 @@ export default async function WelcomePage({ params }: Props) {
   const t = await getTranslations("accounts.welcome");
   return (
     <>
-      <DoorTitle title={t(`${purpose}.title`)}>
+      <SignInTitle title={t(`${purpose}.title`)}>
         <p>{t(`${purpose}.lead`)}</p>
         {email ? <p className="mt-2 font-medium text-ink">{t("for", { email })}</p> : null}
-      </DoorTitle>
+      </SignInTitle>
       <WelcomeForm secret={token} welcome={outcome.value} />
     </>
   );
@@ -38,9 +38,9 @@ async function NoLink({ refusal }: { refusal: Refusal }) {
   const kind = refusal.reason === "gone" ? (refusal.code === "used" ? "used" : "expired") : "unknown";
   return (
     <>
-      <DoorTitle title={t(`${kind}.title`)}>
+      <SignInTitle title={t(`${kind}.title`)}>
         <p>{t(`${kind}.next`)}</p>
-      </DoorTitle>
+      </SignInTitle>
       <Link href="/sign-in" className={buttonClass("primary")}>
         {t("toSignIn")}
       </Link>

@@ -6,8 +6,8 @@ import { ClientMessages } from "@/components/shell/client-messages";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { SkipLink } from "@/components/shell/skip-link";
 
-/** The frame of the pages before one is in: the name of the house, the language, the theme, one sheet. */
-export async function Door({ children }: { children: ReactNode }) {
+/** The layout of the pages before the sign-in: product name, language, theme, one card. */
+export async function SignInLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("common");
   return (
     <>

@@ -7,7 +7,7 @@ import { expireLinks } from "@/lib/users/mutations/links";
 import { endSessions, manage } from "@/lib/users/mutations/managed";
 import { roleSchema } from "@/lib/users/schema";
 
-/** Lets an account be used. Refusals: conflict "not-accepted" while its person has not chosen a password, "deactivated". */
+/** Verifies an account, so that it can be used. Refusals: conflict "not-accepted" (no password yet), "deactivated". */
 export function verifyUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
@@ -23,7 +23,7 @@ export function verifyUser(viewer: Viewer, userId: string): Promise<Outcome<null
   });
 }
 
-/** Gives an account another role; its sessions end, its tokens have the new role. Refusal: conflict "last-admin". */
+/** Changes the role of an account; its sessions end, its tokens get the new role. Refusal: conflict "last-admin". */
 export async function changeRole(viewer: Viewer, userId: string, role: Role): Promise<Outcome<null>> {
   const parsed = parseInput(roleSchema, role);
   return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
@@ -42,7 +42,7 @@ export async function changeRole(viewer: Viewer, userId: string, role: Role): Pr
   });
 }
 
-/** Closes an account: its sessions, tokens and open links end at once, its work stays. Refusal: conflict "last-admin". */
+/** Deactivates an account: its sessions, tokens and links end, its work stays. Refusal: conflict "last-admin". */
 export function deactivateUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
   return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
     if (user.deactivatedAt) return ok(null);
@@ -59,7 +59,7 @@ export function deactivateUser(viewer: Viewer, userId: string): Promise<Outcome<
   });
 }
 
-/** Opens a closed account again, with its password and role; its old sessions, tokens and links stay ended. */
+/** Reactivates an account with its password and role; earlier sessions, tokens and links stay ended. */
 export function reactivateUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (!user.deactivatedAt) return ok(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** What a page at the door is for. */
-export function DoorTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
+/** The title of a page before the sign-in. */
+export function SignInTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="mb-5">
       <h1 className="font-serif text-xl font-semibold">{title}</h1>

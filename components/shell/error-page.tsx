@@ -6,8 +6,8 @@ import zh from "@/messages/zh/failure.json";
 
 type Props = { locale: string; digest?: string; retry: () => void };
 
-/** Something threw while a page was made. Its words come with it: nothing else may be there to ask. */
-export function Failure({ locale, digest, retry }: Props) {
+/** A page failed to render. The texts are imported: message providers may be missing. */
+export function ErrorPage({ locale, digest, retry }: Props) {
   const words = locale.startsWith("zh") ? zh : en;
   return (
     <div className="grid max-w-prose justify-items-start gap-3 py-8">
@@ -17,7 +17,7 @@ export function Failure({ locale, digest, retry }: Props) {
         <Button variant="primary" onClick={retry}>
           {words.retry}
         </Button>
-        {/* A whole new page, in case the fault sits in this one. */}
+        {/* A full page load, in case the error is in this one. */}
         {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
         <a href="/" className={buttonClass()}>
           {words.home}

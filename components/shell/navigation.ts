@@ -1,9 +1,9 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
-export type Place =
+export type Destination =
   "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "prompts" | "imports" | "models" | "users";
 
-export const addressOf: Record<Place, string> = {
+export const addressOf: Record<Destination, string> = {
   myCampaigns: "/annotate",
   campaigns: "/campaigns",
   benchmarks: "/benchmarks",
@@ -14,8 +14,8 @@ export const addressOf: Record<Place, string> = {
   users: "/users",
 };
 
-/** What stands in the navigation for this viewer, in order; the first is where they land. */
-export function placesOf(viewer: Viewer): Place[] {
+/** The navigation of this viewer, in order; the first entry is their home page. */
+export function navigationOf(viewer: Viewer): Destination[] {
   if (viewer.kind !== "person") return [];
   switch (viewer.role) {
     case "annotator":
@@ -27,13 +27,13 @@ export function placesOf(viewer: Viewer): Place[] {
   }
 }
 
-/** The first page of a viewer. */
-export function landingOf(viewer: Viewer): string {
+/** The home page of a viewer. */
+export function homeOf(viewer: Viewer): string {
   if (viewer.kind === "unverified") return "/pending";
-  const [first] = placesOf(viewer);
+  const [first] = navigationOf(viewer);
   return first ? addressOf[first] : "/sign-in";
 }
 
-/** Whether a page belongs to a place: its own address, or one under it. */
-export const isWithin = (pathname: string, place: Place): boolean =>
-  pathname === addressOf[place] || pathname.startsWith(`${addressOf[place]}/`);
+/** Whether a page is the destination or below it. */
+export const isCurrent = (pathname: string, destination: Destination): boolean =>
+  pathname === addressOf[destination] || pathname.startsWith(`${addressOf[destination]}/`);

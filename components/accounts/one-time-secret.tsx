@@ -5,8 +5,8 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** A link or a token that is shown now and never again, with a button that copies it. Needs the messages of "common". */
-export function ShownOnce({ label, hint, text }: { label: string; hint: string; text: string }) {
+/** A link or a token that is shown only once, with a button to copy it. Needs the messages of "common". */
+export function OneTimeSecret({ label, hint, text }: { label: string; hint: string; text: string }) {
   const t = useTranslations("common");
   return (
     <div className="flex items-end gap-2">

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button";
 
-/** A page that is not there, or not for this viewer: what happened and where to go. */
-export async function DeadEnd({ kind }: { kind: "notFound" | "forbidden" }) {
+/** Not found or forbidden: what happened and where to go next. */
+export async function StatusPage({ kind }: { kind: "notFound" | "forbidden" }) {
   const t = await getTranslations(`shell.${kind}`);
   return (
     <div className="grid max-w-prose justify-items-start gap-3 py-8">

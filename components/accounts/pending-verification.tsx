@@ -5,22 +5,22 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 
-const LOOK_AGAIN_MILLISECONDS = 10_000;
+const REFRESH_MS = 10_000;
 
-/** Looks again now and then, while the page is in sight, whether an admin has verified the account. */
-export function Waiting() {
+/** Checks regularly, while the page is visible, whether an admin has verified the account. */
+export function PendingVerification() {
   const t = useTranslations("accounts.pending");
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") router.refresh();
-    }, LOOK_AGAIN_MILLISECONDS);
+    }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [router]);
-  return <Button onClick={() => void leave()}>{t("signOut")}</Button>;
+  return <Button onClick={() => void signOut()}>{t("signOut")}</Button>;
 }
 
-async function leave(): Promise<void> {
-  const { signOut } = await import("next-auth/react");
-  await signOut({ callbackUrl: "/sign-in" });
+async function signOut(): Promise<void> {
+  const client = await import("next-auth/react");
+  await client.signOut({ callbackUrl: "/sign-in" });
 }

@@ -10,7 +10,7 @@ import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { acceptLink } from "@/lib/users/mutations/accept";
 import { resetPassword } from "@/lib/users/mutations/invitations";
-import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/standing";
+import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
 import { createToken } from "@/lib/users/mutations/tokens";
 import { makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
@@ -40,7 +40,7 @@ async function tokenOf(person: Person): Promise<string> {
 }
 const bearer = (token: string) => new Request("http://localhost", { headers: { authorization: `Bearer ${token}` } });
 
-test("an admin verifies an account that has a password; again changes nothing", async () => {
+test("an admin verifies an account that has a password; idempotent", async () => {
   const mei = await makePerson({ verified: false });
   expect(await verifyUser(admin, mei.userId)).toEqual({ ok: true, value: null });
   const first = await stored(mei);
@@ -50,12 +50,12 @@ test("an admin verifies an account that has a password; again changes nothing", 
   expect(await actions(mei)).toEqual([["user.verify", true, {}]]);
 });
 
-test("who has not accepted the invitation cannot be verified yet", async () => {
+test("an account without a password cannot be verified", async () => {
   const mei = await makePerson({ password: null, verified: false });
   expect(await verifyUser(admin, mei.userId)).toEqual({ ok: false, reason: "conflict", code: "not-accepted" });
 });
 
-test("a new role ends the sessions and holds for tokens at the next request", async () => {
+test("a new role ends sessions and applies to tokens at the next request", async () => {
   const mei = await makePerson();
   const token = await tokenOf(mei);
   expect(await changeRole(admin, mei.userId, "lead")).toMatchObject({ ok: true });
@@ -65,7 +65,7 @@ test("a new role ends the sessions and holds for tokens at the next request", as
   expect(await changeRole(admin, mei.userId, "emperor" as never)).toMatchObject({ reason: "invalid" });
 });
 
-test("deactivated: session, token, password and open link end at once; reactivated: only the password works again", async () => {
+test("deactivation ends session, token, password and link; reactivation restores only the password", async () => {
   const mei = await makePerson();
   const token = await tokenOf(mei);
   const link = await resetPassword(admin, mei.userId, { signOutNow: false });
@@ -96,7 +96,7 @@ test("deactivated: session, token, password and open link end at once; reactivat
   ]);
 });
 
-test("the last admin who can sign in stays one: others that are deactivated, unverified or without a password do not count", async () => {
+test("the last admin who can sign in stays admin; others who cannot sign in do not count", async () => {
   await makePerson({ role: "admin", verified: false });
   await makePerson({ role: "admin", password: null });
   const other = await makePerson({ role: "admin" });
@@ -125,7 +125,7 @@ test.each([
   }
 });
 
-test("an admin who was just demoted does no more, even with a request that had begun", async () => {
+test("a demoted admin can do nothing more, even in a request that had started", async () => {
   const other = await makePerson({ role: "admin" });
   await changeRole(admin, other.userId, "lead");
   expect(await deactivateUser(other, admin.userId)).toEqual({ ok: false, reason: "forbidden" });
