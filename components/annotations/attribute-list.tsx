@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { Attribute } from "@/lib/annotations/workspace";
+import type { Attribute } from "@/lib/protocols/context";
 
 /** Attributes with their marks; a private one lies on a tinted slip. `marked` shows which are public, too. */
-export function AttributeList({ attributes, marked }: { attributes: Attribute[]; marked: boolean }) {
+export function AttributeList({ attributes, marked }: { attributes: readonly Attribute[]; marked: boolean }) {
   const t = useTranslations("workspace.profile");
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5 [overflow-wrap:anywhere]">

@@ -1,12 +1,13 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { CampaignForm, type SourceOption } from "@/components/campaigns/campaign-form";
 import { drawSeed } from "@/components/campaigns/draw-seed";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
-import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
-import { campaignProtocols } from "@/lib/campaigns/schema";
+import type { CampaignChoices, ItemCounts } from "@/lib/campaigns/queries/choices";
+import type { Locale } from "@/lib/i18n/locales";
+import { protocols } from "@/lib/protocols/registry";
 
 type Props = { choices: CampaignChoices; asked: string | undefined };
 
@@ -15,6 +16,7 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
   const t = useTranslations("campaigns.new");
   const list = useTranslations("campaigns.list");
   const format = useFormatter();
+  const locale = useLocale() as Locale;
   if (imports.length + evaluations.length === 0) {
     return (
       <Empty
@@ -29,8 +31,12 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
       </Empty>
     );
   }
-  const label = (file: string, items: number, at: Date) =>
-    t("importOption", { file, items, date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }) });
+  const label = (file: string, items: ItemCounts, at: Date) =>
+    t("importOption", {
+      file,
+      items: total(items),
+      date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }),
+    });
   const options: SourceOption[] = [
     ...imports.map(({ id, fileName, items, importedAt }) => ({
       from: "import" as const,
@@ -48,7 +54,15 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
   const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
   return (
     <ClientMessages namespaces={["campaigns", "common"]}>
-      <CampaignForm sources={options} people={people} protocols={campaignProtocols} source={chosen} seed={drawSeed()} />
+      <CampaignForm
+        sources={options}
+        people={people}
+        protocols={protocols.map(({ id, name, summary }) => ({ id, name: name[locale], summary: summary[locale] }))}
+        source={chosen}
+        seed={drawSeed()}
+      />
     </ClientMessages>
   );
 }
+
+const total = (items: ItemCounts): number => Object.values(items).reduce((sum, count) => sum + count, 0);
