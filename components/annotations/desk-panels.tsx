@@ -26,7 +26,10 @@ type Props = {
   onCloseDefinition: () => void;
 };
 
-/** What lies over the script when asked for, and never over what is judged: the definition, a mark's reason, what became of the item. */
+/**
+ * What lies over the script when asked for, and never over what is judged: the definition, a mark's reason, what became
+ * of the item.
+ */
 export function DeskPanels({
   entry,
   field,

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, type RefObject, Suspense } from "react";
 import { DeskFoot } from "@/components/annotations/desk-foot";
 import { DeskPanels } from "@/components/annotations/desk-panels";
-import { answerAt, type Field, isAnswered, withAnswer } from "@/components/annotations/fields";
+import { answerAt, type Field, withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import { Hint } from "@/components/annotations/hint";
 import type { Mark } from "@/components/annotations/mark-panel";

@@ -49,7 +49,10 @@ export function withAnswer(answers: Answers, { question: { id }, letter }: Field
 export const isAnswered = (answer: Answer | undefined): boolean =>
   answer !== undefined && answer !== null && answer !== "";
 
-/** The fields that still need an answer or, where the rater is unsure, a blank; texts may stay empty beside other questions. */
+/**
+ * The fields that still need an answer or, where the rater is unsure, a blank; texts may stay empty beside other
+ * questions.
+ */
 export function openFields(fields: readonly Field[], { answers, unsure }: { answers: Answers; unsure: string | null }) {
   const choices = fields.filter(({ question }) => question.type !== "text");
   return (choices.length > 0 ? choices : fields).filter((field) => {

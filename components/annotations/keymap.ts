@@ -20,7 +20,10 @@ export type Command =
         | "nothing";
     };
 
-/** Where the focus is: on nothing in particular, on an answer's buttons, on another control, or in a field (the explanation, or another). */
+/**
+ * Where the focus is: on nothing in particular, on an answer's buttons, on another control, or in a field (the
+ * explanation, or another).
+ */
 export type Place = "page" | "answer" | "control" | "explanation" | "field" | "sheet";
 
 /** What is asked: the keys that answer the question at hand, and how many fields there are to move between. */
@@ -76,7 +79,10 @@ function moveBetween({ key, shiftKey }: KeyPress, place: Place, { fields }: Aske
   return null;
 }
 
-/** Enter goes on from the page, the answers and the explanation; Ctrl or Cmd + Enter from any field. Held down it does nothing. */
+/**
+ * Enter goes on from the page, the answers and the explanation; Ctrl or Cmd + Enter from any field. Held down it does
+ * nothing.
+ */
 function enterAt({ ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyPress, place: Place): Command | null {
   if (altKey || place === "control") return null;
   const withControl = ctrlKey || metaKey;

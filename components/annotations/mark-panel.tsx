@@ -26,7 +26,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why it is left blank, what is wrong with the item, or a word to the lead. Opening it sets the mark; it can be taken back. */
+/**
+ * Why it is left blank, what is wrong with the item, or a word to the lead. Opening it sets the mark; it can be taken
+ * back.
+ */
 export function MarkPanel({ mark, submission, severalCandidates, onBlankRest, onEdit, onClose }: Props) {
   const t = useTranslations("workspace.marks");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -29,8 +29,9 @@ export type OutboxTools = {
 };
 
 /**
- * Submissions on their way to the server: stored before the first try, sent one at a time in the order they were given, tried
- * again (1 s … 30 s, or at once by `hurry`) until acknowledged or refused. What is refused stays until it is put away.
+ * Submissions on their way to the server: stored before the first try, sent one at a time in the order they were given,
+ * tried again (1 s … 30 s, or at once by `hurry`) until acknowledged or refused. What is refused stays until it is put
+ * away.
  */
 export function createOutbox({ storage, send, schedule, onStored, onRefused }: OutboxTools) {
   const items = new Map<string, WaitingSubmission>();

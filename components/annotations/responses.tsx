@@ -19,8 +19,8 @@ const rows: Record<string, string> = {
 const columns = ["", "", "md:grid-cols-2 md:grid-rows-[minmax(0,1fr)]", "overflow-y-auto md:grid-cols-3"];
 
 /**
- * The responses, equally tall, each scrolling in its own box: side by side, or where there is no room for two columns one
- * over the other, both always in sight; a tap or the focus there gives one of them more room. The boxes grow to the
+ * The responses, equally tall, each scrolling in its own box: side by side, or where there is no room for two columns
+ * one over the other, both always in sight; a tap or the focus there gives one of them more room. The boxes grow to the
  * longest seen and never shrink, so that nothing jumps from item to item.
  */
 export const Responses = memo(function Responses({ assignment }: { assignment: WorkspaceAssignment }) {

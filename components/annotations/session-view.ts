@@ -29,7 +29,10 @@ export function untouchedAhead(session: Session): string[] {
 /** What is asked of an item, and whether the campaign requires a rationale. */
 export type Required = { fields: readonly Field[]; rationaleRequired: boolean };
 
-/** What an item still needs: answers, each given or left blank with a reason, or the rationale that its campaign requires. */
+/**
+ * What an item still needs: answers, each given or left blank with a reason, or the rationale that its campaign
+ * requires.
+ */
 export function missingFrom({ submission }: Entry, { fields, rationaleRequired }: Required) {
   const open = openFields(fields, submission);
   if (open.length > 0) return { kind: "answers" as const, open };
@@ -43,7 +46,10 @@ export const needsHandingIn = (entry: Entry, required: Required): boolean =>
   missingFrom(entry, required) === null &&
   (entry.handedIn === null || !sameSubmission(entry.submission, entry.handedIn));
 
-/** "Item 13 of 40": the item's place among all that this person has answered or can still get; null before any count came. */
+/**
+ * "Item 13 of 40": the item's place among all that this person has answered or can still get; null before any count
+ * came.
+ */
 export function placeOf(session: Session): { place: number; answered: number; total: number } | null {
   const { progress, answered } = session;
   if (!progress) return null;

@@ -26,7 +26,10 @@ type Props = {
   profileTitle: string;
 };
 
-/** Whatever lies over the workspace; one at a time. The guidelines come by themselves with the first item, once a campaign and browser. */
+/**
+ * Whatever lies over the workspace; one at a time. The guidelines come by themselves with the first item, once a
+ * campaign and browser.
+ */
 export function Sheets({
   campaignId,
   open,

@@ -2,8 +2,8 @@ import type { StoredAnnotation } from "@/lib/annotations/schema";
 import type { Answer, Answers } from "@/lib/protocols/answers";
 
 /**
- * What the person has said of an item so far. An answer that is null was left blank on purpose. A mark that is `""` is set
- * without a reason; null is not set.
+ * What the person has said of an item so far. An answer that is null was left blank on purpose. A mark that is `""` is
+ * set without a reason; null is not set.
  */
 export type Submission = {
   answers: Answers;
@@ -29,7 +29,10 @@ export function submissionIn(
   return { answers: { ...blanks, ...answers }, rationale, unsure, flag, comment };
 }
 
-/** Applies a change. Unsure stands as long as something is left blank: with the last blank it goes, and the blanks with it. */
+/**
+ * Applies a change. Unsure stands as long as something is left blank: with the last blank it goes, and the blanks with
+ * it.
+ */
 export function withChange(submission: Submission, change: Partial<Submission>): Submission {
   const next = { ...submission, ...change };
   if (change.answers && change.unsure === undefined && !hasBlank(change.answers)) next.unsure = null;

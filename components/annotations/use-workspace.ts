@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useReducer, useRef, useState } from "react";
 import { type Field, fieldsOf, openFields } from "@/components/annotations/fields";
 import { FIRST } from "@/components/annotations/first-batch";
 import type { Form } from "@/components/annotations/form";
@@ -23,8 +23,6 @@ type Given = {
   labelOf: (entry: Entry, place: number) => string;
 };
 
-const noFields: Field[] = [];
-
 /** Everything the workspace knows and can do, without a word of how it looks. */
 export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
   const [session, dispatch] = useReducer(moved, initial, (batch) =>
@@ -43,10 +41,7 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
   const queue = useQueue(campaign.id, session, dispatch, unacknowledged, activity.idleFor);
   useHistory(campaign.id, session, dispatch);
 
-  const fields = useMemo(
-    () => (assignment ? fieldsOf(form.questions, assignment.asks, assignment.candidates.length) : noFields),
-    [form, assignment],
-  );
+  const fields = assignment ? fieldsOf(form.questions, assignment.asks, assignment.candidates.length) : [];
   const required = { fields, rationaleRequired: form.rationaleRequired };
   const missing = current && missingFrom(current, required);
   const changed = current !== null && needsHandingIn(current, required);

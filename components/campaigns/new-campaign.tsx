@@ -11,7 +11,10 @@ import { protocols } from "@/lib/protocols/registry";
 
 type Props = { choices: CampaignChoices; asked: string | undefined };
 
-/** The form for a new campaign over the import or the evaluation asked for, or the only one; without any, the way to one. */
+/**
+ * The form for a new campaign over the import or the evaluation asked for, or the only one; without any, the way to
+ * one.
+ */
 export function NewCampaign({ choices: { imports, evaluations, people }, asked }: Props) {
   const t = useTranslations("campaigns.new");
   const list = useTranslations("campaigns.list");
