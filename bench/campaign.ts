@@ -16,7 +16,10 @@ import { protocolOf } from "@/lib/protocols/registry";
 /** A data folder of its own, a secret, and the environment a server needs to find both. */
 export type Site = { folder: string; secret: string; databaseUrl: string | null; env: Record<string, string> };
 
-/** Runs `work` on a fresh site: a new embedded database, or a new database on the server named; it is removed afterwards. */
+/**
+ * Runs `work` on a fresh site: a new embedded database, or a new database on the server named; it is removed
+ * afterwards.
+ */
 export async function onFreshSite<T>(server: string | null, work: (site: Site) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-bench-"));
   const secret = randomBytes(32).toString("hex");

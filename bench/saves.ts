@@ -64,8 +64,8 @@ export type SaveRow = {
 };
 
 /**
- * Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database. Their
- * assignments were made elsewhere: what a save is checked against is read, too.
+ * Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database.
+ * Their assignments were made elsewhere: what a save is checked against is read, too.
  */
 export async function benchSaves(server: string | null): Promise<SaveRow[]> {
   const rows: SaveRow[] = [];

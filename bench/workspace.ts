@@ -16,7 +16,10 @@ export type WorkspaceRow = {
   "first page, KB": number;
 };
 
-/** From the keypress to the next item painted, and what an item costs on the wire: 40 answers in Chromium, in a small campaign and in one of 20,000 items. */
+/**
+ * From the keypress to the next item painted, and what an item costs on the wire: 40 answers in Chromium, in a small
+ * campaign and in one of 20,000 items.
+ */
 export async function benchWorkspace(): Promise<WorkspaceRow[]> {
   const rows: WorkspaceRow[] = [];
   for (const items of [60, 20_000]) rows.push(await onFreshSite(null, (site) => measure(site, items)));
@@ -101,9 +104,9 @@ async function listen(page: Page): Promise<Wire> {
 }
 
 /**
- * In the page: `painted` resolves with the ms from the Enter that was pressed to the frame after the item's text changed. A
- * message posted inside a frame is taken up after that frame was painted. Text, because a compiled function would arrive with
- * its compiler's own calls.
+ * In the page: `painted` resolves with the ms from the Enter that was pressed to the frame after the item's text
+ * changed. A message posted inside a frame is taken up after that frame was painted. Text, because a compiled function
+ * would arrive with its compiler's own calls.
  */
 const WATCH = `
   const shown = () => document.querySelector("main")?.textContent?.match(/Line \\d+/)?.[0];

@@ -2,21 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
-import type { Answer } from "@/components/annotations/answer";
 import { Hint } from "@/components/annotations/hint";
 import type { Mark } from "@/components/annotations/mark-panel";
+import type { Submission } from "@/components/annotations/submission";
 
 type Props = {
-  answer: Answer;
+  submission: Submission;
   panel: Mark | null;
   canGoBack: boolean;
   canGoForward: boolean;
   explanation: RefObject<HTMLTextAreaElement | null>;
-  onEdit: (change: Partial<Answer>) => void;
+  rationaleRequired: boolean;
+  onEdit: (change: Partial<Submission>) => void;
   onPanel: (mark: Mark | null) => void;
   onBack: () => void;
   onForward: () => void;
-  /** Enter makes a new revision of an answer that was handed in before. */
+  /** Enter makes a new revision of a submission that was handed in before. */
   isRevision: boolean;
   onNext: () => void;
 };
@@ -27,11 +28,12 @@ const quiet =
 
 /** Why, what else, back, and the way on. */
 export function DeskFoot({
-  answer,
+  submission,
   panel,
   canGoBack,
   canGoForward,
   explanation,
+  rationaleRequired,
   onEdit,
   onPanel,
   onBack,
@@ -40,7 +42,8 @@ export function DeskFoot({
   onNext,
 }: Props) {
   const t = useTranslations("workspace.foot");
-  const isSet = { unsure: answer.unsure !== null, flag: answer.flag !== null, comment: answer.comment !== "" };
+  const { rationale, unsure, flag, comment } = submission;
+  const isSet = { unsure: unsure !== null, flag: flag !== null, comment: comment !== "" };
 
   return (
     <div className="mt-2.5 flex flex-wrap items-end gap-x-1 gap-y-1.5">
@@ -51,14 +54,15 @@ export function DeskFoot({
           rows={1}
           maxLength={20_000}
           dir="auto"
-          value={answer.rationale}
+          value={rationale}
           onChange={(event) => onEdit({ rationale: event.target.value })}
           aria-label={t("explanation")}
-          placeholder={t("explanationPlaceholder")}
+          aria-required={rationaleRequired}
+          placeholder={t(rationaleRequired ? "explanationRequired" : "explanationPlaceholder")}
           enterKeyHint="next"
           className="max-h-28 min-h-11 w-full resize-none overflow-y-auto rounded-lg border border-edge bg-paper px-3 py-[0.6875rem] leading-snug [field-sizing:content] placeholder:text-soft placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap placeholder-shown:[field-sizing:fixed] sm:min-h-9 sm:py-[0.4375rem]"
         />
-        {answer.rationale === "" ? (
+        {rationale === "" ? (
           <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2">
             <Hint>E</Hint>
           </span>

@@ -1,17 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import { DeskFoot } from "@/components/annotations/desk-foot";
 import { DeskPanels } from "@/components/annotations/desk-panels";
+import { answerAt, type Field, withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import { Hint } from "@/components/annotations/hint";
 import type { Mark } from "@/components/annotations/mark-panel";
+import { Nudge } from "@/components/annotations/nudge";
+import { Points } from "@/components/annotations/points";
 import { Responses } from "@/components/annotations/responses";
 import type { Entry } from "@/components/annotations/session";
-import { frontierOf, needsHandingIn } from "@/components/annotations/session-view";
+import { frontierOf } from "@/components/annotations/session-view";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
-import { ValueScale } from "@/components/annotations/value-scale";
+import type { Answer } from "@/lib/protocols/answers";
+
+// Loaded where a protocol asks several questions; the others' annotators never wait for it.
+const FieldRows = lazy(() =>
+  import("@/components/annotations/field-rows").then(({ FieldRows }) => ({ default: FieldRows })),
+);
 
 type Props = {
   entry: Entry;
@@ -25,20 +33,25 @@ type Props = {
   onNext: () => void;
 };
 
-/** What is judged, on what, the scale and the way on: pinned at the bottom. */
+/** What is judged, on what, the answers and the way on: pinned at the bottom. */
 export function Desk({ entry, form, state, panel, definitionOpen, explanation, onPanel, onDefinition, onNext }: Props) {
   const t = useTranslations("workspace");
-  const { assignment, answer, handedIn } = entry;
-  const dimension = form.dimensions[assignment.dimension];
-  const name = dimension?.name ?? assignment.dimension;
-  const { session } = state;
+  const { assignment, submission, handedIn } = entry;
+  const { session, fields, missing } = state;
+  const field = fields[state.field];
+  const hasTexts = assignment.candidates.some((candidate) => "text" in candidate);
+  const answer = (to: Field, given: Answer | undefined) =>
+    state.edit({ answers: withAnswer(submission.answers, to, given) });
+  const isSingle = fields.length === 1 && field !== undefined && field.points.length > 0;
 
   return (
     <section aria-label={t("desk")} className="relative border-t bg-sheet px-3 pt-2.5 pb-3 sm:px-10 sm:pt-3 sm:pb-4">
       <DeskPanels
         entry={entry}
-        definition={definitionOpen && dimension ? { name, lines: dimension.definition } : null}
+        field={definitionOpen ? field : undefined}
+        showPoints={!isSingle || field.question.type === "choice"}
         panel={panel}
+        onBlankRest={blankRest()}
         onEdit={state.edit}
         onClosePanel={() => onPanel(null)}
         onCloseDefinition={() => onDefinition(false)}
@@ -46,8 +59,8 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
       <div className="mx-auto max-w-[65rem]">
         <div className="mb-2 flex items-start gap-2.5">
           <p id="question" className="min-w-0 flex-1 text-[0.8125rem] leading-snug sm:text-sm">
-            <strong className="mr-2 font-semibold text-accent">{name}</strong>
-            <span className="text-soft">{dimension?.question}</span>
+            <strong className="mr-2 font-semibold text-accent">{field?.question.name}</strong>
+            <span className="text-soft">{field?.question.prompt}</span>
           </p>
           <button
             type="button"
@@ -58,39 +71,60 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
             {t("definition.button")} <Hint>D</Hint>
           </button>
         </div>
-        <Responses assignment={assignment} />
-        <div className="relative mt-2.5">
-          {state.nudged ? (
-            <p
-              id="nudge"
-              role="alert"
-              className="absolute bottom-full left-1/2 z-10 mb-1.5 -translate-x-1/2 rounded-lg border border-accent bg-accent-soft px-3 py-1.5 text-[0.8125rem] whitespace-nowrap"
-            >
-              {t("nudge")}
-            </p>
-          ) : null}
-          <ValueScale
-            scale={form.scale}
-            label={t("scale")}
-            value={answer.value}
-            describedBy={state.nudged ? "question nudge" : "question"}
-            onChoose={(value) => state.edit({ value })}
-          />
+        {hasTexts ? <Responses assignment={assignment} /> : null}
+        <div className={hasTexts ? "relative mt-2.5" : "relative"}>
+          {state.nudged && missing ? <Nudge missing={missing} fields={fields} /> : null}
+          {isSingle ? (
+            <Points
+              field={field.key}
+              points={field.points}
+              label={field.question.name}
+              answer={answerAt(submission.answers, field)}
+              describedBy={state.nudged ? "question nudge" : "question"}
+              shape={field.question.type === "choice" ? "cards" : "line"}
+              onChoose={(given) => answer(field, given)}
+            />
+          ) : (
+            <Suspense>
+              <FieldRows
+                fields={fields}
+                submission={submission}
+                active={state.field}
+                open={state.nudged && missing?.kind === "answers" ? missing.open : []}
+                onAnswer={answer}
+                onActivate={state.setField}
+              />
+            </Suspense>
+          )}
         </div>
         <DeskFoot
-          answer={answer}
+          submission={submission}
           panel={panel}
           explanation={explanation}
+          rationaleRequired={form.rationaleRequired}
           canGoBack={session.at > 0}
           canGoForward={session.at < frontierOf(session)}
           onEdit={state.edit}
           onPanel={onPanel}
           onBack={state.back}
           onForward={state.forward}
-          isRevision={handedIn !== null && needsHandingIn(entry)}
+          isRevision={handedIn !== null && state.changed}
           onNext={onNext}
         />
       </div>
     </section>
   );
+
+  /** Of several questions, leaves blank all that have no answer; nothing where none is left. */
+  function blankRest() {
+    const rest = fields.filter(
+      (each) => each.question.type !== "text" && answerAt(submission.answers, each) === undefined,
+    );
+    if (fields.length < 2 || rest.length === 0) return undefined;
+    return () =>
+      state.edit({
+        answers: rest.reduce((answers, each) => withAnswer(answers, each, null), submission.answers),
+        unsure: submission.unsure ?? "",
+      });
+  }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { blankAnswer } from "./answer";
 import { createDraftKeeper, type DraftResult, type KeptDraft } from "./draft-keeper";
+import { blankSubmission } from "./submission";
 
 const draft = (rationale: string, version: number): KeptDraft => ({
-  ...blankAnswer,
+  ...blankSubmission,
   rationale,
   version,
   activeSeconds: 1,

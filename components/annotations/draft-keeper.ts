@@ -1,7 +1,7 @@
-import type { Answer } from "@/components/annotations/answer";
 import type { TextStorage } from "@/components/annotations/outbox-storage";
+import type { Submission } from "@/components/annotations/submission";
 
-export type KeptDraft = Answer & { version: number; activeSeconds: number };
+export type KeptDraft = Submission & { version: number; activeSeconds: number };
 export type DraftResult = "saved" | "later" | { lost: string };
 
 export type DraftTools = {
@@ -83,7 +83,7 @@ export function createDraftKeeper({ storage, prefix, put, schedule, onLost }: Dr
     kept(assignment: string): KeptDraft | null {
       const text = quietly(() => storage?.getItem(name(assignment)));
       const value = quietly(() => JSON.parse(text ?? "null") as KeptDraft | null);
-      return value && typeof value.version === "number" ? value : null;
+      return value && typeof value.version === "number" && value.answers ? value : null;
     },
     failing: () => failing,
     subscribe(listener: () => void) {

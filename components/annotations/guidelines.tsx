@@ -1,5 +1,6 @@
-import { Utterance } from "@/components/scenes/utterance";
 import { cn } from "@/components/ui/cn";
+import { Turns } from "@/components/annotations/turns";
+import { Utterance } from "@/components/scenes/utterance";
 import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/guidelines";
 import { getTranslations } from "next-intl/server";
 
@@ -13,7 +14,7 @@ export async function Guidelines({ text }: { text: Text }) {
         <section key={id} className="grid gap-2">
           <h3 className="font-serif text-base font-semibold">{title}</h3>
           {blocks.map((block, place) => (
-            <Block key={place} block={block} sides={[t("side", { side: "A" }), t("side", { side: "B" })]} />
+            <Block key={place} block={block} sideOf={(side) => t("side", { side })} />
           ))}
         </section>
       ))}
@@ -21,9 +22,11 @@ export async function Guidelines({ text }: { text: Text }) {
   );
 }
 
-function Block({ block, sides }: { block: GuidelineBlock; sides: [string, string] }) {
+type SideOf = (letter: string) => string;
+
+function Block({ block, sideOf }: { block: GuidelineBlock; sideOf: SideOf }) {
   if (block.kind === "paragraph") return <p>{block.text}</p>;
-  if (block.kind === "example") return <Example example={block} sides={sides} />;
+  if (block.kind === "example") return <Example example={block} sideOf={sideOf} />;
   return (
     <ul className="grid list-disc gap-1 pl-5 marker:text-soft">
       {block.items.map((item) => (
@@ -33,23 +36,28 @@ function Block({ block, sides }: { block: GuidelineBlock; sides: [string, string
   );
 }
 
-function Example({ example, sides }: { example: GuidelineExample; sides: [string, string] }) {
-  const { setting, line, responses, turns = [], verdict, explanation } = example;
-  const texts = responses ? [responses.A, ...(responses.B === undefined ? [] : [responses.B])] : [];
+function Example({ example, sideOf }: { example: GuidelineExample; sideOf: SideOf }) {
+  const { setting, line, responses, turns, verdict, explanation } = example;
+  const shown = Object.entries<string>({ ...responses });
   return (
     <div className="grid gap-2.5 rounded-lg border bg-paper p-4">
       <p className="text-soft">{setting}</p>
-      {[...(line ? [line] : []), ...turns].map(({ speaker, text }, place) => (
-        <p key={place} className="font-serif">
-          {speaker ? <span className="mr-2 text-soft [font-variant-caps:small-caps]">{speaker}</span> : null}
-          {speaker ? <Utterance text={text} /> : <em className="text-soft">{text}</em>}
+      {line ? (
+        <p className="font-serif">
+          <span className="mr-2 text-soft [font-variant-caps:small-caps]">{line.speaker}</span>
+          <Utterance text={line.text} />
         </p>
-      ))}
-      {texts.length > 0 ? (
-        <div className={cn("grid gap-2.5", texts.length > 1 && "sm:grid-cols-2")}>
-          {texts.map((text, place) => (
-            <div key={sides[place]} className="rounded-lg border bg-sheet px-3 py-2 font-serif">
-              {texts.length > 1 ? <p className="font-sans text-xs font-semibold text-soft">{sides[place]}</p> : null}
+      ) : null}
+      {turns ? (
+        <div className="font-serif">
+          <Turns turns={turns} character={undefined} others={[]} />
+        </div>
+      ) : null}
+      {shown.length > 0 ? (
+        <div className={shown.length > 1 ? "grid gap-2.5 sm:grid-cols-2" : "grid"}>
+          {shown.map(([letter, text]) => (
+            <div key={letter} className="rounded-lg border bg-sheet px-3 py-2 font-serif">
+              {shown.length > 1 ? <p className="font-sans text-xs font-semibold text-soft">{sideOf(letter)}</p> : null}
               <Utterance text={text} />
             </div>
           ))}

@@ -1,35 +1,63 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Point, ShownQuestion } from "@/components/annotations/form";
 import { Sheet } from "@/components/annotations/sheet";
 import { ThemeButton } from "@/components/annotations/theme-button";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 
-const KEYS: [string[], string][] = [
-  [["1", "2", "3", "4", "5"], "choose"],
-  [["Enter"], "next"],
-  [["K"], "back"],
-  [["J"], "forward"],
-  [["E"], "explain"],
-  [["U"], "unsure"],
-  [["F"], "flag"],
-  [["C"], "comment"],
-  [["D"], "definition"],
-  [["P"], "profile"],
-  [["G"], "guidelines"],
-  [["Shift", "Enter"], "newLine"],
-  [["Ctrl", "Enter"], "nextFromField"],
-  [["Esc"], "leave"],
-  [["?"], "keys"],
+/** What is asked just now: how it is answered, and in how many fields. */
+export type Shown = { points: readonly Point[]; type: ShownQuestion["type"] | undefined; fields: number };
+
+type Line = { keys: readonly string[]; what: string };
+
+const KEYS: Line[] = [
+  { keys: ["E"], what: "explain" },
+  { keys: ["U"], what: "unsure" },
+  { keys: ["F"], what: "flag" },
+  { keys: ["C"], what: "comment" },
+  { keys: ["D"], what: "definition" },
+  { keys: ["P"], what: "profile" },
+  { keys: ["G"], what: "guidelines" },
+  { keys: ["Shift", "Enter"], what: "newLine" },
+  { keys: ["Ctrl", "Enter"], what: "nextFromField" },
+  { keys: ["Esc"], what: "leave" },
+  { keys: ["?"], what: "keys" },
+];
+const ITEMS: Line[] = [
+  { keys: ["K"], what: "back" },
+  { keys: ["J"], what: "forward" },
+];
+const FIELDS: Line[] = [
+  { keys: ["J", "K"], what: "fields" },
+  { keys: ["Shift", "K"], what: "back" },
+  { keys: ["Shift", "J"], what: "forward" },
 ];
 
-type Props = { hints: boolean; onHints: (on: boolean) => void; onGuidelines: () => void; onClose: () => void };
+type Props = {
+  asked: Shown;
+  hints: boolean;
+  onHints: (on: boolean) => void;
+  onGuidelines: () => void;
+  onClose: () => void;
+};
 
 /** All keys, and what a phone's header has no room for. */
-export function KeySheet({ hints, onHints, onGuidelines, onClose }: Props) {
+export function KeySheet({ asked, hints, onHints, onGuidelines, onClose }: Props) {
   const t = useTranslations("workspace");
+  const { points, type, fields } = asked;
+  const choosing = points.map(({ key }) => key).filter(Boolean);
+  const chosen =
+    type === "scale" && fields === 1 && points[0]?.short
+      ? t("keys.choose", { first: points[0].short, last: points.at(-1)?.short ?? "" })
+      : t(fields > 1 ? "keys.fill" : "keys.chooseOne");
+  const rest = [{ keys: ["Enter"], what: "next" }, ...(fields > 1 ? FIELDS : ITEMS), ...KEYS];
+  const lines = [
+    ...(choosing.length > 0 ? [{ keys: choosing, words: chosen }] : []),
+    ...rest.map(({ keys, what }) => ({ keys, words: t(`keys.${what}`) })),
+  ];
   return (
     <Sheet title={t("keys.title")} closeLabel={t("close")} onClose={onClose} toggle="?">
       <div className="mb-4 flex items-center justify-between gap-2 sm:hidden">
@@ -40,14 +68,14 @@ export function KeySheet({ hints, onHints, onGuidelines, onClose }: Props) {
         <ThemeButton className="grid" />
       </div>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-        {KEYS.map(([keys, what]) => (
-          <div key={what} className="contents">
-            <dt className="flex gap-1">
+        {lines.map(({ keys, words }) => (
+          <div key={words} className="contents">
+            <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{t(`keys.${what}`)}</dd>
+            <dd>{words}</dd>
           </div>
         ))}
       </dl>

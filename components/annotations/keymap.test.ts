@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commandFor, type KeyPress, type Place } from "./keymap";
+import { mixedForm, pairwiseForm, sevenForm } from "./form.fixture";
+import { type Asked, commandFor, type KeyPress, type Place } from "./keymap";
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -11,14 +12,18 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   repeat: false,
   ...more,
 });
-const does = (key: string, place: Place, more: Partial<KeyPress> = {}) =>
-  commandFor(press(key, more), place)?.do ?? null;
+const keysOf = ({ questions }: typeof pairwiseForm, id: string) =>
+  questions.find((question) => question.id === id)!.points.map((point) => point.key);
+const one: Asked = { keys: keysOf(pairwiseForm, "CR"), fields: 1 };
+const seven: Asked = { keys: keysOf(sevenForm, "K1"), fields: 7 };
+const does = (key: string, place: Place, more: Partial<KeyPress> = {}, asked = one) =>
+  commandFor(press(key, more), place, asked)?.do ?? null;
 
 describe("keys", () => {
   it("choose with 1 to 5 and nothing else", () => {
-    expect(commandFor(press("4"), "page")).toEqual({ do: "choose", value: 4 });
-    expect(commandFor(press("6"), "page")).toBeNull();
-    expect(commandFor(press("0"), "page")).toBeNull();
+    expect(commandFor(press("4"), "page", one)).toEqual({ do: "choose", key: "4" });
+    expect(commandFor(press("6"), "page", one)).toBeNull();
+    expect(commandFor(press("0"), "page", one)).toBeNull();
   });
 
   it("type in a field, they do not command", () => {
@@ -27,8 +32,8 @@ describe("keys", () => {
     expect(does("Escape", "explanation")).toBe("leave");
   });
 
-  it("go on by Enter from the page, the scale and the explanation", () => {
-    for (const place of ["page", "scale", "explanation"] as const) expect(does("Enter", place)).toBe("next");
+  it("go on by Enter from the page, the answers and the explanation", () => {
+    for (const place of ["page", "answer", "explanation"] as const) expect(does("Enter", place)).toBe("next");
   });
 
   it("leave Enter to a button, a link, another field, and to an open sheet", () => {
@@ -63,5 +68,45 @@ describe("keys", () => {
   it("work in capitals and with a Chinese question mark", () => {
     expect(does("J", "page", { shiftKey: true })).toBe("forward");
     expect(does("？", "page")).toBe("keys");
+  });
+});
+
+describe("keys where several questions are asked", () => {
+  const among = (key: string, place: Place, more: Partial<KeyPress> = {}) => does(key, place, more, seven);
+
+  it("fill the field at hand from wherever the focus is, once a press", () => {
+    for (const place of ["page", "answer", "control"] as const) expect(among("5", place)).toBe("choose");
+    expect(among("6", "page")).toBeNull();
+    expect(among("5", "answer", { repeat: true })).toBeNull();
+    expect(among("5", "explanation")).toBeNull();
+  });
+
+  it("go from field to field by J and K, with Shift from item to item", () => {
+    expect([among("j", "page"), among("k", "answer")]).toEqual(["down", "up"]);
+    expect([among("J", "page", { shiftKey: true }), among("K", "page", { shiftKey: true })]).toEqual([
+      "forward",
+      "back",
+    ]);
+    expect(among("j", "page", { repeat: true })).toBe("down");
+    expect([does("j", "answer"), does("k", "answer")]).toEqual(["forward", "back"]);
+  });
+
+  it("go by the arrows, too, once a field has the focus; until then they scroll what is read", () => {
+    expect([among("ArrowDown", "answer"), among("ArrowUp", "answer")]).toEqual(["down", "up"]);
+    expect([among("ArrowDown", "page"), among("ArrowUp", "page")]).toEqual([null, null]);
+    expect(does("ArrowDown", "answer")).toBeNull();
+  });
+
+  it("hand in by Enter from any of them", () => {
+    for (const place of ["page", "answer", "explanation"] as const) expect(among("Enter", place)).toBe("next");
+  });
+
+  it("are those of the question at hand: options by number, yes and no by letter, ranks, none for texts", () => {
+    const asked = (id: string): Asked => ({ keys: keysOf(mixedForm, id), fields: 7 });
+    expect(["1", "2", "3"].map((key) => does(key, "page", {}, asked("kind")))).toEqual(["choose", "choose", null]);
+    expect(["y", "N", "1"].map((key) => does(key, "page", {}, asked("clear")))).toEqual(["choose", "choose", null]);
+    expect(["1", "4", "5"].map((key) => does(key, "page", {}, asked("style")))).toEqual(["choose", "choose", null]);
+    expect(does("7", "page", {}, asked("fit"))).toBe("choose");
+    expect(does("1", "page", {}, asked("note"))).toBeNull();
   });
 });

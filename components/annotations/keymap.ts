@@ -1,11 +1,13 @@
 /** What a key asks for. */
 export type Command =
-  | { do: "choose"; value: number }
+  | { do: "choose"; key: string }
   | {
       do:
         | "next"
         | "forward"
         | "back"
+        | "down"
+        | "up"
         | "explain"
         | "comment"
         | "flag"
@@ -18,8 +20,14 @@ export type Command =
         | "nothing";
     };
 
-/** Where the focus is: on nothing in particular, on the scale, on another control, or in a field (the explanation, or another). */
-export type Place = "page" | "scale" | "control" | "explanation" | "field" | "sheet";
+/**
+ * Where the focus is: on nothing in particular, on an answer's buttons, on another control, or in a field (the
+ * explanation, or another).
+ */
+export type Place = "page" | "answer" | "control" | "explanation" | "field" | "sheet";
+
+/** What is asked: the keys that answer the question at hand, and how many fields there are to move between. */
+export type Asked = { keys: readonly string[]; fields: number };
 
 export type KeyPress = {
   key: string;
@@ -46,21 +54,35 @@ const LETTERS: Record<string, Exclude<Command["do"], "choose">> = {
   "？": "keys",
 };
 
+/** A held key may turn pages, and nothing else. */
+const TURNS: readonly Command["do"][] = ["forward", "back", "down", "up"];
+
 /** The command of a key at a place, or null: the key is then the browser's. */
-export function commandFor(press: KeyPress, place: Place): Command | null {
+export function commandFor(press: KeyPress, place: Place, asked: Asked): Command | null {
   // 229 is what some input methods send instead of the key; `key` is then "Process".
   if (press.isComposing || press.key === "Process" || place === "sheet") return null;
   if (press.key === "Enter") return enterAt(press, place);
   if (press.key === "Escape") return { do: "leave" };
   if (place === "field" || place === "explanation") return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  if (/^[1-5]$/.test(press.key)) return { do: "choose", value: Number(press.key) };
-  const letter = LETTERS[press.key.toLowerCase()];
-  // A held key may turn pages, and nothing else.
-  return letter && (!press.repeat || letter === "forward" || letter === "back") ? { do: letter } : null;
+  const key = press.key.toLowerCase();
+  if (asked.keys.some((each) => each.toLowerCase() === key)) return press.repeat ? null : { do: "choose", key };
+  const command = moveBetween(press, place, asked) ?? LETTERS[key];
+  return command && (!press.repeat || TURNS.includes(command)) ? { do: command } : null;
 }
 
-/** Enter goes on from the page, the scale and the explanation; Ctrl or Cmd + Enter from any field. Held down it does nothing. */
+/** Where there are several fields, J and K go from one to the other, the arrows too once one of them has the focus. */
+function moveBetween({ key, shiftKey }: KeyPress, place: Place, { fields }: Asked): "down" | "up" | null {
+  if (fields < 2 || shiftKey) return null;
+  if (key.toLowerCase() === "j" || (place === "answer" && key === "ArrowDown")) return "down";
+  if (key.toLowerCase() === "k" || (place === "answer" && key === "ArrowUp")) return "up";
+  return null;
+}
+
+/**
+ * Enter goes on from the page, the answers and the explanation; Ctrl or Cmd + Enter from any field. Held down it does
+ * nothing.
+ */
 function enterAt({ ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyPress, place: Place): Command | null {
   if (altKey || place === "control") return null;
   const withControl = ctrlKey || metaKey;

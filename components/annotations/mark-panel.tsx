@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import type { Answer } from "@/components/annotations/answer";
+import type { Submission } from "@/components/annotations/submission";
 import { Button } from "@/components/ui/button";
 
 /** What can be said beside the value. */
@@ -15,17 +15,30 @@ const REASONS: Record<Mark, string[]> = {
   comment: [],
 };
 
-type Props = { mark: Mark; answer: Answer; onEdit: (change: Partial<Answer>) => void; onClose: () => void };
+type Props = {
+  mark: Mark;
+  submission: Submission;
+  /** Whether the item has several candidates, which could be the same. */
+  severalCandidates: boolean;
+  /** Leaves all that has no answer blank. */
+  onBlankRest?: () => void;
+  onEdit: (change: Partial<Submission>) => void;
+  onClose: () => void;
+};
 
-/** Why it is left blank, what is wrong with the item, or a word to the lead. Opening it sets the mark; it can be taken back. */
-export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
+/**
+ * Why it is left blank, what is wrong with the item, or a word to the lead. Opening it sets the mark; it can be taken
+ * back.
+ */
+export function MarkPanel({ mark, submission, severalCandidates, onBlankRest, onEdit, onClose }: Props) {
   const t = useTranslations("workspace.marks");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // On a phone the keyboard would cover the reasons.
     if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
   }, [mark]);
-  const text = answer[mark] ?? "";
+  const reasons = REASONS[mark].filter((reason) => severalCandidates || reason !== "sameText");
+  const text = submission[mark] ?? "";
   const say = (words: string) => onEdit({ [mark]: words });
 
   return (
@@ -40,9 +53,9 @@ export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
         </h3>
         <p className="text-[0.8125rem] text-soft">{t(`${mark}.lead`)}</p>
       </div>
-      {REASONS[mark].length > 0 ? (
+      {reasons.length > 0 ? (
         <div className="flex flex-wrap gap-1.5">
-          {REASONS[mark].map((reason) => {
+          {reasons.map((reason) => {
             const words = t(`${mark}.reasons.${reason}`);
             return (
               <button
@@ -82,6 +95,11 @@ export function MarkPanel({ mark, answer, onEdit, onClose }: Props) {
         }}
         className="max-h-40 w-full resize-none rounded-lg border border-edge bg-paper px-3 py-2 [field-sizing:content] placeholder:text-soft"
       />
+      {mark === "unsure" && onBlankRest ? (
+        <Button size="touch" className="justify-self-start" onClick={onBlankRest}>
+          {t("unsure.rest")}
+        </Button>
+      ) : null}
       <div className="flex justify-between gap-2">
         <Button
           variant="quiet"

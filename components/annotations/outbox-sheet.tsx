@@ -3,15 +3,16 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Outbox, OutboxView } from "@/components/annotations/outbox";
-import type { WaitingAnswer } from "@/components/annotations/outbox-storage";
+import type { WaitingSubmission } from "@/components/annotations/outbox-storage";
 import { Sheet } from "@/components/annotations/sheet";
+import { answersInWords } from "@/components/annotations/submission";
 import { Button } from "@/components/ui/button";
 
 type Props = { outbox: Outbox; view: OutboxView; signInHref: string; onClose: () => void };
 
 const KNOWN = ["assignment-returned", "campaign-closed", "not-found", "forbidden", "unverified", "invalid"];
 
-/** The answers that the server does not have, each named, none lost. */
+/** The submissions that the server does not have, each named, none lost. */
 export function OutboxSheet({ outbox, view, signInHref, onClose }: Props) {
   const t = useTranslations("workspace");
   const { waiting, refused, signIn, durable } = view;
@@ -70,9 +71,10 @@ export function OutboxSheet({ outbox, view, signInHref, onClose }: Props) {
   );
 }
 
-function Item({ item, why, children }: { item: WaitingAnswer; why?: string; children?: ReactNode }) {
+function Item({ item, why, children }: { item: WaitingSubmission; why?: string; children?: ReactNode }) {
   const t = useTranslations("workspace.outbox");
-  const { value, unsure, rationale, flag, comment } = item.answer;
+  const { answers, unsure, rationale, flag, comment } = item.submission;
+  const value = answersInWords(answers);
   const said = [rationale, unsure, flag, comment].filter(Boolean).join("\n");
   return (
     <li className="grid gap-1.5 rounded-lg border p-3">

@@ -1,7 +1,7 @@
-import type { Answer } from "@/components/annotations/answer";
+import type { Submission } from "@/components/annotations/submission";
 
-/** An answer that was given and that the server has not acknowledged. */
-export type WaitingAnswer = {
+/** A submission that was handed in and that the server has not acknowledged. */
+export type WaitingSubmission = {
   /** Its Idempotency-Key: however often it is sent, it is stored once. */
   key: string;
   assignment: string;
@@ -9,7 +9,7 @@ export type WaitingAnswer = {
   givenAt: number;
   /** Words by which the person knows the item again. */
   label: string;
-  answer: Answer & { activeSeconds: number };
+  submission: Submission & { activeSeconds: number };
   /** The server's code where it will not take it; then it is kept until the person puts it away. */
   refused: string | null;
 };
@@ -18,13 +18,13 @@ export type WaitingAnswer = {
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * Waiting answers, one entry of the storage each, so that two tabs never overwrite each other's. A storage that is
+ * Waiting submissions, one entry of the storage each, so that two tabs never overwrite each other's. A storage that is
  * full or forbidden answers `false` and the caller keeps what it has in memory.
  */
 export function outboxStorage(storage: TextStorage | null, prefix: string) {
   const nameOf = (key: string) => `${prefix}${key}`;
   return {
-    read(): WaitingAnswer[] {
+    read(): WaitingSubmission[] {
       const names =
         attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? "")) ?? [];
       return names
@@ -33,7 +33,7 @@ export function outboxStorage(storage: TextStorage | null, prefix: string) {
         .filter((waiting) => waiting !== null)
         .sort((a, b) => a.givenAt - b.givenAt);
     },
-    write(waiting: WaitingAnswer): boolean {
+    write(waiting: WaitingSubmission): boolean {
       return (
         attempt(() => {
           storage?.setItem(nameOf(waiting.key), JSON.stringify(waiting));
@@ -58,7 +58,8 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-function parse(text: string): WaitingAnswer | null {
-  const value = attempt(() => JSON.parse(text) as WaitingAnswer | null);
-  return value && typeof value.key === "string" && typeof value.assignment === "string" && value.answer ? value : null;
+function parse(text: string): WaitingSubmission | null {
+  const value = attempt(() => JSON.parse(text) as WaitingSubmission | null);
+  const isWaiting = value && typeof value.key === "string" && typeof value.assignment === "string";
+  return isWaiting && value.submission?.answers ? value : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { blankAnswer } from "./answer";
 import { createOutbox, type Delivery } from "./outbox";
-import { outboxStorage, type TextStorage, type WaitingAnswer } from "./outbox-storage";
+import { outboxStorage, type TextStorage, type WaitingSubmission } from "./outbox-storage";
 import { retryDelay } from "./retry-delay";
+import { blankSubmission } from "./submission";
 
 /** A browser's storage in memory; `room` is how many entries fit. */
 function memory(room = Infinity): TextStorage & { entries: Map<string, string> } {
@@ -22,12 +22,12 @@ function memory(room = Infinity): TextStorage & { entries: Map<string, string> }
   };
 }
 
-const answer = (key: string, givenAt: number): WaitingAnswer => ({
+const submission = (key: string, givenAt: number): WaitingSubmission => ({
   key,
   assignment: `item-${key}`,
   givenAt,
   label: key,
-  answer: { ...blankAnswer, value: 2, activeSeconds: 3 },
+  submission: { ...blankSubmission, answers: { CR: 2 }, activeSeconds: 3 },
   refused: null,
 });
 const storedAs = (assignment: string): Delivery => ({
@@ -38,6 +38,7 @@ const storedAs = (assignment: string): Delivery => ({
     revision: 1,
     dimension: "CR",
     value: 2,
+    answers: { CR: 2 },
     rationale: "",
     unsure: null,
     flag: null,
@@ -49,7 +50,7 @@ const storedAs = (assignment: string): Delivery => ({
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A browser whose network does as `network` says, and whose clock is wound by hand. */
-function browser(network: (waiting: WaitingAnswer) => Delivery | "no network", storage = memory()) {
+function browser(network: (waiting: WaitingSubmission) => Delivery | "no network", storage = memory()) {
   const sent: string[] = [];
   const stored: string[] = [];
   const timers: { run: () => void; ms: number }[] = [];
@@ -78,7 +79,7 @@ describe("an answer on its way", () => {
       expect(storage.entries.size).toBe(1);
       return storedAs(waiting.assignment);
     });
-    outbox.add(answer("1", 1));
+    outbox.add(submission("1", 1));
     await settle();
     expect(stored).toEqual(["item-1"]);
     expect(storage.entries.size).toBe(0);
@@ -88,8 +89,8 @@ describe("an answer on its way", () => {
   it("is tried again under the same key until the network is back, in the order it was given", async () => {
     let up = false;
     const { outbox, sent, stored, timers } = browser((waiting) => (up ? storedAs(waiting.assignment) : "no network"));
-    outbox.add(answer("1", 1));
-    outbox.add(answer("2", 2));
+    outbox.add(submission("1", 1));
+    outbox.add(submission("2", 2));
     await settle();
     expect(sent).toEqual(["1"]);
     expect(outbox.view()).toMatchObject({ failing: true });
@@ -106,8 +107,8 @@ describe("an answer on its way", () => {
   it("survives a reload", async () => {
     const storage = memory();
     const before = browser(() => "no network", storage);
-    before.outbox.add(answer("2", 2));
-    before.outbox.add(answer("1", 1));
+    before.outbox.add(submission("2", 2));
+    before.outbox.add(submission("1", 1));
     await settle();
     before.outbox.stop();
     const after = browser((waiting) => storedAs(waiting.assignment), storage);
@@ -119,7 +120,7 @@ describe("an answer on its way", () => {
 
   it("waits for a sign-in, keeps all, and says so", async () => {
     const { outbox, storage } = browser(() => ({ kind: "sign-in" }));
-    outbox.add(answer("1", 1));
+    outbox.add(submission("1", 1));
     await settle();
     expect(outbox.view()).toMatchObject({ signIn: true, failing: true });
     expect(storage.entries.size).toBe(1);
@@ -129,8 +130,8 @@ describe("an answer on its way", () => {
     const { outbox, stored, storage } = browser((waiting) =>
       waiting.key === "1" ? { kind: "refused", code: "assignment-returned" } : storedAs(waiting.assignment),
     );
-    outbox.add(answer("1", 1));
-    outbox.add(answer("2", 2));
+    outbox.add(submission("1", 1));
+    outbox.add(submission("2", 2));
     await settle();
     expect(stored).toEqual(["item-2"]);
     expect(outbox.view().refused).toMatchObject([{ key: "1", refused: "assignment-returned" }]);
@@ -143,7 +144,7 @@ describe("an answer on its way", () => {
   it("is not sent again by a tab that sees another tab's has arrived", async () => {
     const storage = memory();
     const tab = browser(() => "no network", storage);
-    tab.outbox.add(answer("1", 1));
+    tab.outbox.add(submission("1", 1));
     await settle();
     storage.entries.clear();
     tab.outbox.reread();
@@ -152,7 +153,7 @@ describe("an answer on its way", () => {
 
   it("is kept in the tab, and called so, where the browser's storage is full", async () => {
     const { outbox } = browser(() => "no network", memory(0));
-    outbox.add(answer("1", 1));
+    outbox.add(submission("1", 1));
     outbox.reread();
     expect(outbox.view().waiting).toHaveLength(1);
     expect(outbox.view().durable).toBe(false);
@@ -160,7 +161,7 @@ describe("an answer on its way", () => {
 
   it("leaves other people's entries in the storage alone", () => {
     const storage = memory();
-    storage.setItem("q:1", JSON.stringify(answer("1", 1)));
+    storage.setItem("q:1", JSON.stringify(submission("1", 1)));
     storage.setItem("p:broken", "{");
     const { outbox } = browser(() => "no network", storage);
     outbox.reread();

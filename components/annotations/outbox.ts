@@ -1,4 +1,4 @@
-import type { OutboxStorage, WaitingAnswer } from "@/components/annotations/outbox-storage";
+import type { OutboxStorage, WaitingSubmission } from "@/components/annotations/outbox-storage";
 import { retryDelay } from "@/components/annotations/retry-delay";
 import type { StoredAnnotation } from "@/lib/annotations/schema";
 
@@ -10,8 +10,8 @@ export type Delivery =
   | { kind: "later"; afterSeconds?: number };
 
 export type OutboxView = {
-  waiting: readonly WaitingAnswer[];
-  refused: readonly WaitingAnswer[];
+  waiting: readonly WaitingSubmission[];
+  refused: readonly WaitingSubmission[];
   /** A try failed since the last success. */
   failing: boolean;
   signIn: boolean;
@@ -21,19 +21,20 @@ export type OutboxView = {
 
 export type OutboxTools = {
   storage: OutboxStorage;
-  send: (waiting: WaitingAnswer) => Promise<Delivery>;
+  send: (waiting: WaitingSubmission) => Promise<Delivery>;
   /** Runs something later, in ms; returns how to call it off. */
   schedule: (run: () => void, ms: number) => () => void;
   onStored: (annotation: StoredAnnotation) => void;
-  onRefused: (waiting: WaitingAnswer, code: string) => void;
+  onRefused: (waiting: WaitingSubmission, code: string) => void;
 };
 
 /**
- * Answers on their way to the server: stored before the first try, sent one at a time in the order they were given, tried
- * again (1 s … 30 s, or at once by `hurry`) until acknowledged or refused. What is refused stays until it is put away.
+ * Submissions on their way to the server: stored before the first try, sent one at a time in the order they were given,
+ * tried again (1 s … 30 s, or at once by `hurry`) until acknowledged or refused. What is refused stays until it is put
+ * away.
  */
 export function createOutbox({ storage, send, schedule, onStored, onRefused }: OutboxTools) {
-  const items = new Map<string, WaitingAnswer>();
+  const items = new Map<string, WaitingSubmission>();
   const volatile = new Set<string>();
   const listeners = new Set<() => void>();
   let tries = 0;
@@ -54,7 +55,7 @@ export function createOutbox({ storage, send, schedule, onStored, onRefused }: O
     for (const listener of listeners) listener();
   }
 
-  function keep(item: WaitingAnswer) {
+  function keep(item: WaitingSubmission) {
     items.set(item.key, item);
     if (storage.write(item)) volatile.delete(item.key);
     else volatile.add(item.key);
@@ -107,12 +108,12 @@ export function createOutbox({ storage, send, schedule, onStored, onRefused }: O
   }
 
   return {
-    add(item: WaitingAnswer) {
+    add(item: WaitingSubmission) {
       keep(item);
       changed();
       void next();
     },
-    /** Puts away a refused answer. */
+    /** Puts away a refused submission. */
     putAway(key: string) {
       forget(key);
       changed();

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { memo, type Ref, useLayoutEffect, useRef } from "react";
+import { SceneNote } from "@/components/annotations/scene-note";
 import { ScriptLines } from "@/components/scenes/script-lines";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
@@ -29,18 +30,7 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
       className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif text-base leading-[1.65] focus-visible:rounded-none focus-visible:shadow-[inset_3px_0_0_var(--focus)] focus-visible:outline-none sm:px-10 sm:pt-5"
     >
       <div className="mx-auto max-w-[47rem] [overflow-wrap:anywhere]">
-        {scene?.situation || scene?.title ? (
-          <div
-            lang={scene.language}
-            dir="auto"
-            className="mb-3 border-b pb-3 text-soft italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic"
-          >
-            {scene.title ? (
-              <h2 className="mb-0.5 text-[0.8125rem] font-semibold tracking-wide not-italic">{scene.title}</h2>
-            ) : null}
-            {scene.situation}
-          </div>
-        ) : null}
+        <SceneNote scene={scene} />
         <ScriptLines
           language={assignment.language}
           history={assignment.history}

@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { blankAnswer } from "./answer";
+import { fieldsOf } from "./fields";
+import { pairwiseForm } from "./form.fixture";
 import { emptySession, type Session } from "./session";
 import { type Move, moved } from "./session-state";
 import { aheadOf, currentOf, holdingOf, needsHandingIn, placeOf, untouchedAhead } from "./session-view";
+import { blankSubmission } from "./submission";
 import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
 
 const assignment = (id: string, more: Partial<WorkspaceAssignment> = {}): WorkspaceAssignment => ({
   id,
   state: "reserved",
-  dimension: "CR",
+  asks: ["CR"],
   language: "en",
   characterId: "c",
   sceneId: "s",
   history: [],
-  responses: { A: "a", B: "b" },
+  candidates: [{ text: "a" }, { text: "b" }],
   draft: null,
   annotation: null,
   ...more,
@@ -24,6 +26,7 @@ const stored = (id: string, revision = 1, value = 2) => ({
   revision,
   dimension: "CR",
   value,
+  answers: { CR: value },
   rationale: "",
   unsure: null,
   flag: null,
@@ -39,8 +42,14 @@ const batch = (assignments: WorkspaceAssignment[], progress: WorkspaceBatch["pro
   progress,
 });
 const play = (session: Session, ...moves: Move[]) => moves.reduce(moved, session);
+/** Whether Enter would hand in the item shown. */
+const isNew = (session: Session) =>
+  needsHandingIn(currentOf(session)!, {
+    fields: fieldsOf(pairwiseForm.questions, ["CR"], 2),
+    rationaleRequired: false,
+  });
 const shown = (session: Session) => currentOf(session)?.assignment.id ?? null;
-const choose = (id: string, value: number): Move => ({ type: "edited", id, change: { value } });
+const choose = (id: string, value: number): Move => ({ type: "edited", id, change: { answers: { CR: value } } });
 
 const started = (ids = ["a", "b", "c", "d"]) =>
   moved(emptySession, {
@@ -122,34 +131,32 @@ describe("a session of scoring", () => {
       { type: "back" },
       { type: "forward" },
     );
-    expect(currentOf(session)?.answer.rationale).toBe("half a sent");
+    expect(currentOf(session)?.submission.rationale).toBe("half a sent");
   });
 
   it("makes a new revision of a changed answer, and none of an unchanged one", () => {
     const back = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "back" });
-    expect(needsHandingIn(currentOf(back)!)).toBe(false);
+    expect(isNew(back)).toBe(false);
     const changed = play(back, choose("a", 5));
-    expect(needsHandingIn(currentOf(changed)!)).toBe(true);
+    expect(isNew(changed)).toBe(true);
     expect(play(changed, { type: "handed-in", id: "a" }).entries["a"]).toMatchObject({
       revision: 2,
-      handedIn: { value: 5 },
+      handedIn: { answers: { CR: 5 } },
     });
   });
 
   it("has either a value or unsure, whichever came last", () => {
-    const unsure = play(started(), choose("a", 2), { type: "edited", id: "a", change: { unsure: "" } });
-    expect(currentOf(unsure)?.answer).toMatchObject({ value: null, unsure: "" });
-    expect(needsHandingIn(currentOf(unsure)!)).toBe(true);
-    expect(currentOf(play(unsure, choose("a", 4)))?.answer).toMatchObject({ value: 4, unsure: null });
+    const leaveBlank: Move = { type: "edited", id: "a", change: { unsure: "", answers: { CR: null } } };
+    const unsure = play(started(), choose("a", 2), leaveBlank);
+    expect(currentOf(unsure)?.submission).toMatchObject({ answers: { CR: null }, unsure: "" });
+    expect(isNew(unsure)).toBe(true);
+    expect(currentOf(play(unsure, choose("a", 4)))?.submission).toMatchObject({ answers: { CR: 4 }, unsure: null });
   });
 
   it("never takes an answer for given that nobody gave", () => {
-    expect(needsHandingIn(currentOf(started())!)).toBe(false);
-    expect(
-      needsHandingIn(
-        currentOf(play(started(), { type: "edited", id: "a", change: { rationale: "hm", flag: "cut off" } }))!,
-      ),
-    ).toBe(false);
+    expect(isNew(started())).toBe(false);
+    const marked: Move = { type: "edited", id: "a", change: { rationale: "hm", flag: "cut off" } };
+    expect(isNew(play(started(), marked))).toBe(false);
   });
 });
 
@@ -166,24 +173,27 @@ describe("what comes from the server", () => {
     expect(session.order.slice(0, 3)).toEqual(["y", "z", "a"]);
     expect(shown(session)).toBe("a");
     expect(session).toMatchObject({ history: "more", oldest: "y" });
-    expect(currentOf(play(session, { type: "back" }))?.answer.value).toBe(2);
+    expect(currentOf(play(session, { type: "back" }))?.submission.answers).toEqual({ CR: 2 });
     expect(play(session, { type: "history", asked: 2, batch: batch([]) }).history).toBe("all");
   });
 
   it("shows a draft again, and a newer one from this browser over it", () => {
-    const draft = { ...blankAnswer, rationale: "server", activeSeconds: 4, version: 3 };
+    const draft = { ...blankSubmission, rationale: "server", activeSeconds: 4, version: 3 };
     const session = moved(emptySession, { type: "arrived", wanted: 1, batch: batch([assignment("a", { draft })]) });
-    expect(currentOf(session)?.answer.rationale).toBe("server");
+    expect(currentOf(session)?.submission.rationale).toBe("server");
     const restored = (version: number) =>
-      play(session, { type: "restored", id: "a", answer: { ...blankAnswer, rationale: "local" }, version });
-    expect(currentOf(restored(4))?.answer.rationale).toBe("local");
-    expect(currentOf(restored(3))?.answer.rationale).toBe("server");
+      play(session, { type: "restored", id: "a", submission: { ...blankSubmission, rationale: "local" }, version });
+    expect(currentOf(restored(4))?.submission.rationale).toBe("local");
+    expect(currentOf(restored(3))?.submission.rationale).toBe("server");
   });
 
   it("takes an answer that still waits in this browser for given after a reload", () => {
-    const session = play(started(), { type: "unsent", unacknowledged: { a: { ...blankAnswer, value: 4 } } });
+    const session = play(started(), {
+      type: "unsent",
+      unacknowledged: { a: { ...blankSubmission, answers: { CR: 4 } } },
+    });
     expect(shown(session)).toBe("b");
-    expect(session.entries["a"]).toMatchObject({ handedIn: { value: 4 }, revision: 1 });
+    expect(session.entries["a"]).toMatchObject({ handedIn: { answers: { CR: 4 } }, revision: 1 });
     expect(holdingOf(session)).toEqual(["b", "c", "d"]);
   });
 

@@ -1,17 +1,17 @@
 import type { StoredAnnotation } from "@/lib/annotations/schema";
 import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
-import { type Answer, answerIn, blankAnswer, withChange } from "@/components/annotations/answer";
 import type { Entry, Session } from "@/components/annotations/session";
 import { frontierOf, untouchedAhead } from "@/components/annotations/session-view";
+import { blankSubmission, type Submission, submissionIn, withChange } from "@/components/annotations/submission";
 
-/** Answers that were handed in here and are not acknowledged: the server still takes their items for open. */
-export type Unacknowledged = Readonly<Record<string, Answer>>;
+/** Submissions that were handed in here and are not acknowledged: the server still takes their items for open. */
+export type Unacknowledged = Readonly<Record<string, Submission>>;
 
 export type Move =
   | { type: "arrived"; batch: WorkspaceBatch; wanted: number; unacknowledged?: Unacknowledged }
   | { type: "history"; batch: WorkspaceBatch; asked: number }
-  | { type: "edited"; id: string; change: Partial<Answer> }
-  | { type: "restored"; id: string; answer: Answer; version: number }
+  | { type: "edited"; id: string; change: Partial<Submission> }
+  | { type: "restored"; id: string; submission: Submission; version: number }
   | { type: "unsent"; unacknowledged: Unacknowledged }
   | { type: "handed-in"; id: string }
   | { type: "acknowledged"; stored: StoredAnnotation }
@@ -32,12 +32,12 @@ export function moved(session: Session, move: Move): Session {
     case "edited":
       return withEntry(session, move.id, (entry) => ({
         ...entry,
-        answer: withChange(entry.answer, move.change),
+        submission: withChange(entry.submission, move.change),
         version: entry.version + 1,
       }));
     case "restored":
       return withEntry(session, move.id, (entry) =>
-        move.version > entry.version ? { ...entry, answer: move.answer, version: move.version } : entry,
+        move.version > entry.version ? { ...entry, submission: move.submission, version: move.version } : entry,
       );
     case "unsent":
       return settled(session, move.unacknowledged);
@@ -61,15 +61,16 @@ export function moved(session: Session, move: Move): Session {
 }
 
 function newEntry(assignment: WorkspaceAssignment): Entry {
-  const { annotation, draft } = assignment;
-  const handedIn = annotation ? answerIn(annotation) : null;
+  const { annotation, draft, asks } = assignment;
+  const handedIn = annotation ? submissionIn(annotation, asks) : null;
   const revision = annotation?.revision ?? 0;
-  const answer = draft ? answerIn(draft) : (handedIn ?? blankAnswer);
-  return { assignment, answer, handedIn, revision, acknowledged: revision, version: draft?.version ?? 0, lost: null };
+  const submission = draft ? submissionIn(draft, asks) : (handedIn ?? blankSubmission);
+  const version = draft?.version ?? 0;
+  return { assignment, submission, handedIn, revision, acknowledged: revision, version, lost: null };
 }
 
 function handIn(entry: Entry): Entry {
-  return { ...entry, handedIn: entry.answer, revision: entry.revision + 1, version: entry.version + 1 };
+  return { ...entry, handedIn: entry.submission, revision: entry.revision + 1, version: entry.version + 1 };
 }
 
 function arrived(
@@ -96,15 +97,15 @@ function counted({ answered, entries }: Session, { progress }: WorkspaceBatch): 
   return progress && !onTheirWay ? Math.max(answered, progress.annotated) : answered;
 }
 
-/** Takes answers that wait in this browser for given, and puts their items before the open ones. */
+/** Takes submissions that wait in this browser for given, and puts their items before the open ones. */
 function settled(session: Session, unacknowledged: Unacknowledged): Session {
   const found = session.order.filter((id) => unacknowledged[id] && session.entries[id]?.handedIn === null);
   if (found.length === 0) return session;
   const entries = { ...session.entries };
   for (const id of found) {
     const entry = entries[id];
-    const answer = unacknowledged[id];
-    if (entry && answer) entries[id] = { ...entry, answer, handedIn: answer, revision: entry.revision + 1 };
+    const submission = unacknowledged[id];
+    if (entry && submission) entries[id] = { ...entry, submission, handedIn: submission, revision: entry.revision + 1 };
   }
   const atFrontier = session.at === frontierOf(session);
   const open = session.order.filter((id) => entries[id]?.handedIn === null);

@@ -1,5 +1,6 @@
-import { isGiven, sameAnswer } from "@/components/annotations/answer";
+import { answerAt, isAnswered, openFields, type Field } from "@/components/annotations/fields";
 import type { Entry, Session } from "@/components/annotations/session";
+import { sameSubmission } from "@/components/annotations/submission";
 
 export const currentOf = (session: Session): Entry | null => session.entries[session.order[session.at] ?? ""] ?? null;
 
@@ -25,11 +26,30 @@ export function untouchedAhead(session: Session): string[] {
     .filter((id) => id !== shown && untouched(session.entries[id] as Entry));
 }
 
-/** Given, and not what was handed in before: Enter makes an answer or a new revision of it. */
-export const needsHandingIn = ({ answer, handedIn }: Entry): boolean =>
-  isGiven(answer) && (handedIn === null || !sameAnswer(answer, handedIn));
+/** What is asked of an item, and whether the campaign requires a rationale. */
+export type Required = { fields: readonly Field[]; rationaleRequired: boolean };
 
-/** "Item 13 of 40": the item's place among all that this person has answered or can still get; null before any count came. */
+/**
+ * What an item still needs: answers, each given or left blank with a reason, or the rationale that its campaign
+ * requires.
+ */
+export function missingFrom({ submission }: Entry, { fields, rationaleRequired }: Required) {
+  const open = openFields(fields, submission);
+  if (open.length > 0) return { kind: "answers" as const, open };
+  const isBlank = fields.every((field) => !isAnswered(answerAt(submission.answers, field)));
+  const needed = rationaleRequired && submission.rationale.trim() === "" && !isBlank;
+  return needed ? { kind: "rationale" as const } : null;
+}
+
+/** Complete, and not what was handed in before: Enter makes a submission or a new revision of it. */
+export const needsHandingIn = (entry: Entry, required: Required): boolean =>
+  missingFrom(entry, required) === null &&
+  (entry.handedIn === null || !sameSubmission(entry.submission, entry.handedIn));
+
+/**
+ * "Item 13 of 40": the item's place among all that this person has answered or can still get; null before any count
+ * came.
+ */
 export function placeOf(session: Session): { place: number; answered: number; total: number } | null {
   const { progress, answered } = session;
   if (!progress) return null;

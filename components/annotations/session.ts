@@ -1,4 +1,4 @@
-import type { Answer } from "@/components/annotations/answer";
+import type { Submission } from "@/components/annotations/submission";
 import type {
   WorkspaceAssignment,
   WorkspaceCharacter,
@@ -9,9 +9,9 @@ import type {
 /** An assignment in the browser's hands with what was typed on it. */
 export type Entry = {
   assignment: WorkspaceAssignment;
-  answer: Answer;
+  submission: Submission;
   /** What was last handed in, acknowledged or not; null = never. */
-  handedIn: Answer | null;
+  handedIn: Submission | null;
   /** Revisions handed in so far. */
   revision: number;
   /** Revisions the server has acknowledged. */

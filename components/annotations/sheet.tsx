@@ -20,7 +20,10 @@ const sides = {
   right: "mr-0 ml-auto h-dvh max-h-none w-[min(40rem,100vw)] border-l",
 };
 
-/** A sheet over the page: the browser's own dialog, which keeps the focus inside and gives it back. Render it to open it. */
+/**
+ * A sheet over the page: the browser's own dialog, which keeps the focus inside and gives it back. Render it to open
+ * it.
+ */
 export function Sheet({ title, closeLabel, onClose, side = "centre", toggle, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

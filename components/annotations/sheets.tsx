@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { browserStorage } from "@/components/shell/browser";
+import type { Form } from "@/components/annotations/form";
 import { GuidelinesSheet } from "@/components/annotations/guidelines-sheet";
-import { KeySheet } from "@/components/annotations/key-sheet";
+import { KeySheet, type Shown } from "@/components/annotations/key-sheet";
 import { OutboxSheet } from "@/components/annotations/outbox-sheet";
 import { Sheet } from "@/components/annotations/sheet";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
@@ -16,6 +17,7 @@ type Props = {
   open: Open | null;
   setOpen: (open: Open | null) => void;
   state: WorkspaceState;
+  form: Form;
   guidelines: { title: string; body: ReactNode };
   hints: boolean;
   setHints: (on: boolean) => void;
@@ -24,12 +26,16 @@ type Props = {
   profileTitle: string;
 };
 
-/** Whatever lies over the workspace; one at a time. The guidelines come by themselves with the first item, once a campaign and browser. */
+/**
+ * Whatever lies over the workspace; one at a time. The guidelines come by themselves with the first item, once a
+ * campaign and browser.
+ */
 export function Sheets({
   campaignId,
   open,
   setOpen,
   state,
+  form,
   guidelines,
   hints,
   setHints,
@@ -61,7 +67,15 @@ export function Sheets({
         </GuidelinesSheet>
       );
     case "keys":
-      return <KeySheet hints={hints} onHints={setHints} onGuidelines={() => setOpen("guidelines")} onClose={close} />;
+      return (
+        <KeySheet
+          asked={askedIn(state, form)}
+          hints={hints}
+          onHints={setHints}
+          onGuidelines={() => setOpen("guidelines")}
+          onClose={close}
+        />
+      );
     case "outbox":
       return <OutboxSheet outbox={state.outbox} view={state.outboxView} signInHref={signInHref} onClose={close} />;
     case "profile":
@@ -73,6 +87,12 @@ export function Sheets({
     case null:
       return null;
   }
+}
+
+/** What the item at hand asks; between items, what the campaign's items ask first. */
+function askedIn({ fields, field }: WorkspaceState, { questions }: Form): Shown {
+  const question = fields[field]?.question ?? questions[0];
+  return { points: fields[field]?.points ?? question?.points ?? [], type: question?.type, fields: fields.length };
 }
 
 const never = () => () => undefined;

@@ -1,12 +1,12 @@
 "use client";
 
 import { type Dispatch, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { answerIn } from "@/components/annotations/answer";
 import { browserStorage, schedule } from "@/components/shell/browser";
 import { createDraftKeeper, type DraftKeeper } from "@/components/annotations/draft-keeper";
 import { sendDraft } from "@/components/annotations/send-draft";
 import type { Session } from "@/components/annotations/session";
 import type { Move } from "@/components/annotations/session-state";
+import { submissionIn } from "@/components/annotations/submission";
 
 /** Drafts, kept here and on the server as they are typed; of the two, the newer one is shown again. */
 export function useDrafts(
@@ -30,8 +30,10 @@ export function useDrafts(
     for (const id of session.order.filter((one) => !seen.current.has(one))) {
       seen.current.add(id);
       const kept = drafts.kept(id);
-      if (!kept || kept.version <= (session.entries[id]?.version ?? 0)) continue;
-      dispatch({ type: "restored", id, answer: answerIn(kept), version: kept.version });
+      const entry = session.entries[id];
+      if (!kept || !entry || kept.version <= entry.version) continue;
+      const submission = submissionIn(kept, entry.assignment.asks);
+      dispatch({ type: "restored", id, submission, version: kept.version });
       drafts.changed(id, kept);
     }
   }, [session.order, session.entries, drafts, dispatch]);

@@ -2,7 +2,10 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** Marks a scrolling box with `data-more` while there is more below than is in sight. Off React: a change paints nothing but the mark. */
+/**
+ * Marks a scrolling box with `data-more` while there is more below than is in sight. Off React: a change paints nothing
+ * but the mark.
+ */
 export function useMoreBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current;

@@ -5,12 +5,12 @@ import { afterPaint } from "@/components/annotations/after-paint";
 import { browserStorage, schedule } from "@/components/shell/browser";
 import { createOutbox, type Outbox, type OutboxView } from "@/components/annotations/outbox";
 import { outboxStorage } from "@/components/annotations/outbox-storage";
-import { sendAnswer } from "@/components/annotations/send-answer";
+import { sendSubmission } from "@/components/annotations/send-submission";
 import type { Move, Unacknowledged } from "@/components/annotations/session-state";
 
 const nothing: OutboxView = { waiting: [], refused: [], failing: false, signIn: false, durable: true };
 
-/** The answers on their way: sent from the first moment on, also those of earlier visits and other tabs. */
+/** The submissions on their way: sent from the first moment on, also those of earlier visits and other tabs. */
 export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, OutboxView] {
   const [{ outbox, storage }] = useState(() => {
     const storage = outboxStorage(browserStorage(), prefix);
@@ -19,7 +19,7 @@ export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, Ou
       // It lies in the storage already; the next item goes first.
       send: async (waiting) => {
         await new Promise<void>(afterPaint);
-        return sendAnswer(waiting);
+        return sendSubmission(waiting);
       },
       schedule,
       onStored: (stored) => dispatch({ type: "acknowledged", stored }),
@@ -58,14 +58,11 @@ export function useOutbox(prefix: string, dispatch: Dispatch<Move>): [Outbox, Ou
   return [outbox, view];
 }
 
-/** The latest waiting answer of each assignment. */
+/** The latest waiting submission of each assignment. */
 export function unacknowledgedIn(outbox: Outbox): Unacknowledged {
   return Object.fromEntries(
     outbox
       .view()
-      .waiting.map(({ assignment, answer: { value, rationale, unsure, flag, comment } }) => [
-        assignment,
-        { value, rationale, unsure, flag, comment },
-      ]),
+      .waiting.map(({ assignment, submission: { activeSeconds: _, ...submission } }) => [assignment, submission]),
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import type { RefObject } from "react";
+import { fieldAfter, openFields, withAnswer } from "@/components/annotations/fields";
 import type { Command } from "@/components/annotations/keymap";
 import type { Mark } from "@/components/annotations/mark-panel";
+import { focusField } from "@/components/annotations/points";
 import type { Open } from "@/components/annotations/sheets";
+import { withChange } from "@/components/annotations/submission";
 import { useKeys } from "@/components/annotations/use-keys";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
-import { focusPoint } from "@/components/annotations/value-scale";
 
 type Given = {
   state: WorkspaceState;
@@ -34,27 +36,52 @@ export function useWorkspaceKeys({
   definitionOpen,
   setDefinitionOpen,
 }: Given): void {
-  useKeys((command: Command) => {
+  const { fields, field, current } = state;
+  const keys = fields[field]?.points.map(({ key }) => key) ?? [];
+
+  /** Answers the field at hand; of several, goes on to the next. */
+  function choose(key: string) {
+    const target = fields[field];
+    const point = target?.points.find((each) => each.key.toLowerCase() === key);
+    if (!current || !target || !point) return;
+    const change = { answers: withAnswer(current.submission.answers, target, point.answer) };
+    state.edit(change);
+    if (fields.length === 1) return focusField(target.key, point.answer);
+    goTo(fieldAfter(fields, openFields(fields, withChange(current.submission, change)), field));
+  }
+
+  function goTo(at: number) {
+    const target = fields[at];
+    if (!target) return;
+    state.setField(at);
+    focusField(target.key);
+  }
+
+  useKeys({ keys, fields: fields.length }, (command: Command) => {
     switch (command.do) {
       case "choose":
-        state.edit({ value: command.value });
-        return focusPoint(command.value);
+        return choose(command.key);
       case "next":
         return next();
       case "forward":
         return state.forward();
       case "back":
         return state.back();
+      // Past the last field lies the next item, before the first the earlier one.
+      case "down":
+        return field < fields.length - 1 ? goTo(field + 1) : state.forward();
+      case "up":
+        return field > 0 ? goTo(field - 1) : state.back();
       case "explain":
         return explanation.current?.focus();
       case "unsure":
       case "flag":
       case "comment":
-        return state.current ? openPanel(command.do) : undefined;
+        return current ? openPanel(command.do) : undefined;
       case "definition":
         return setDefinitionOpen(!definitionOpen);
       case "profile":
-        return showProfile(state.current !== null, () => setOpen("profile"));
+        return showProfile(current !== null, () => setOpen("profile"));
       case "guidelines":
       case "keys":
         return setOpen(command.do);

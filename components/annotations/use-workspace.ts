@@ -1,12 +1,14 @@
 "use client";
 
 import { useCallback, useReducer, useRef, useState } from "react";
-import { type Answer, withChange } from "@/components/annotations/answer";
+import { type Field, fieldsOf, openFields } from "@/components/annotations/fields";
 import { FIRST } from "@/components/annotations/first-batch";
+import type { Form } from "@/components/annotations/form";
 import { newKey } from "@/components/annotations/new-key";
 import { emptySession, type Entry } from "@/components/annotations/session";
 import { moved } from "@/components/annotations/session-state";
-import { currentOf, needsHandingIn, placeOf } from "@/components/annotations/session-view";
+import { currentOf, missingFrom, needsHandingIn, placeOf } from "@/components/annotations/session-view";
+import { type Submission, withChange } from "@/components/annotations/submission";
 import { useActiveTime } from "@/components/annotations/use-active-time";
 import { useDrafts } from "@/components/annotations/use-drafts";
 import { useHistory } from "@/components/annotations/use-history";
@@ -17,11 +19,12 @@ import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 type Given = {
   campaign: { id: string; annotatorId: string };
   initial: WorkspaceBatch;
+  form: Form;
   labelOf: (entry: Entry, place: number) => string;
 };
 
 /** Everything the workspace knows and can do, without a word of how it looks. */
-export function useWorkspace({ campaign, initial, labelOf }: Given) {
+export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
   const [session, dispatch] = useReducer(moved, initial, (batch) =>
     moved(emptySession, { type: "arrived", batch, wanted: FIRST }),
   );
@@ -29,24 +32,35 @@ export function useWorkspace({ campaign, initial, labelOf }: Given) {
   const place = placeOf(session);
   const owner = `${campaign.annotatorId}:${campaign.id}:`;
 
-  const [outbox, outboxView] = useOutbox(`dramaturg.answer:${owner}`, dispatch);
+  const [outbox, outboxView] = useOutbox(`dramaturg.submission:${owner}`, dispatch);
   const { drafts, failing: draftsFailing } = useDrafts(`dramaturg.draft:${owner}`, session, dispatch);
-  const earlier = current?.assignment.draft ?? current?.assignment.annotation;
-  const activity = useActiveTime(current?.assignment.id ?? null, earlier?.activeSeconds ?? 0);
+  const assignment = current?.assignment;
+  const earlier = assignment?.draft ?? assignment?.annotation;
+  const activity = useActiveTime(assignment?.id ?? null, earlier?.activeSeconds ?? 0);
   const unacknowledged = useCallback(() => unacknowledgedIn(outbox), [outbox]);
   const queue = useQueue(campaign.id, session, dispatch, unacknowledged, activity.idleFor);
   useHistory(campaign.id, session, dispatch);
+
+  const fields = assignment ? fieldsOf(form.questions, assignment.asks, assignment.candidates.length) : [];
+  const required = { fields, rationaleRequired: form.rationaleRequired };
+  const missing = current && missingFrom(current, required);
+  const changed = current !== null && needsHandingIn(current, required);
+
+  // The field that number keys answer: where the person went last on this item, else the first that is open.
+  const [chosenField, setField] = useState<{ id: string; at: number } | null>(null);
+  const firstOpen = current ? fields.indexOf(openFields(fields, current.submission)[0] as Field) : 0;
+  const field = chosenField && chosenField.id === assignment?.id ? chosenField.at : Math.max(0, firstOpen);
 
   // Enter with nothing to hand in: asks kindly, once per item.
   const [nudged, setNudged] = useState<string | null>(null);
   const lastGivenAt = useRef(0);
 
-  function edit(change: Partial<Answer>) {
+  function edit(change: Partial<Submission>) {
     if (!current) return;
     const { id } = current.assignment;
     dispatch({ type: "edited", id, change });
     drafts.changed(id, {
-      ...withChange(current.answer, change),
+      ...withChange(current.submission, change),
       version: current.version + 1,
       activeSeconds: activity.secondsOf(id),
     });
@@ -57,15 +71,15 @@ export function useWorkspace({ campaign, initial, labelOf }: Given) {
   function next(): boolean {
     if (!current) return false;
     const { id } = current.assignment;
-    if (needsHandingIn(current)) {
-      // Two answers in one millisecond keep their order.
+    if (changed) {
+      // Two submissions in one millisecond keep their order.
       lastGivenAt.current = Math.max(Date.now(), lastGivenAt.current + 1);
       outbox.add({
         key: newKey(),
         assignment: id,
         givenAt: lastGivenAt.current,
         label: labelOf(current, place?.place ?? 0),
-        answer: { ...current.answer, activeSeconds: activity.secondsOf(id) },
+        submission: { ...current.submission, activeSeconds: activity.secondsOf(id) },
         refused: null,
       });
       drafts.handedIn(id);
@@ -73,11 +87,7 @@ export function useWorkspace({ campaign, initial, labelOf }: Given) {
     } else if (current.lost) {
       // What was typed stays kept, here and on the server.
       dispatch({ type: "left", id });
-    } else if (
-      current.handedIn &&
-      current.answer.value === current.handedIn.value &&
-      current.answer.unsure === current.handedIn.unsure
-    ) {
+    } else if (current.handedIn && !missing) {
       dispatch({ type: "forward" });
     } else {
       setNudged(id);
@@ -95,7 +105,14 @@ export function useWorkspace({ campaign, initial, labelOf }: Given) {
     outbox,
     outboxView,
     draftsFailing,
-    nudged: nudged !== null && nudged === current?.assignment.id,
+    fields,
+    /** The place of the field at hand. */
+    field,
+    setField: (at: number) => assignment && setField({ id: assignment.id, at }),
+    missing,
+    /** Whether Enter hands something in. */
+    changed,
+    nudged: nudged !== null && nudged === assignment?.id,
     edit,
     next,
     forward: () => dispatch({ type: "forward" }),

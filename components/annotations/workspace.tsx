@@ -3,9 +3,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { Answer } from "@/components/annotations/answer";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Desk } from "@/components/annotations/desk";
+import { withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import type { Mark } from "@/components/annotations/mark-panel";
 import { PlayScript } from "@/components/annotations/play-script";
@@ -13,13 +13,18 @@ import { Profile } from "@/components/annotations/profile";
 import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
 import type { Entry } from "@/components/annotations/session";
-import { needsHandingIn } from "@/components/annotations/session-view";
 import { type Open, Sheets } from "@/components/annotations/sheets";
+import type { Submission } from "@/components/annotations/submission";
+import { focusField } from "@/components/annotations/points";
 import { useKeyHints } from "@/components/annotations/use-key-hints";
 import { useWorkspace } from "@/components/annotations/use-workspace";
 import { useWorkspaceKeys } from "@/components/annotations/use-workspace-keys";
 import { WorkspaceHeader } from "@/components/annotations/workspace-header";
 import type { WorkspaceBatch } from "@/lib/annotations/workspace";
+
+const TrajectoryView = lazy(() =>
+  import("@/components/annotations/trajectory").then(({ TrajectoryView }) => ({ default: TrajectoryView })),
+);
 
 type Props = {
   campaign: { id: string; name: string; state: "open" | "closed"; annotatorId: string };
@@ -42,18 +47,18 @@ export function Workspace(props: Props) {
 function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props) {
   const t = useTranslations("workspace");
   const router = useRouter();
-  const labelOf = (entry: Entry, place: number) =>
-    t("outbox.label", {
-      place,
-      dimension: form.dimensions[entry.assignment.dimension]?.name ?? entry.assignment.dimension,
-    });
-  const state = useWorkspace({ campaign, initial, labelOf });
+  const labelOf = ({ assignment: { asks } }: Entry, place: number) => {
+    const [question] = form.questions.filter(({ id }) => asks.includes(id));
+    if (asks.length !== 1 || !question) return t("outbox.labelSeveral", { place });
+    return t("outbox.label", { place, dimension: question.name });
+  };
+  const state = useWorkspace({ campaign, initial, form, labelOf });
   const { session, current, place } = state;
   const id = current?.assignment.id ?? null;
 
   const [open, setOpen] = useState<Open | null>(null);
   const [definitionOpen, setDefinitionOpen] = useState(false);
-  const [panelOf, setPanelOf] = useState<{ id: string; mark: Mark; before: Answer } | null>(null);
+  const [panelOf, setPanelOf] = useState<{ id: string; mark: Mark; before: Submission } | null>(null);
   const [hints, setHints] = useKeyHints(firstHints);
   const panel = panelOf && panelOf.id === id ? panelOf.mark : null;
 
@@ -63,20 +68,36 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
   const next = () => {
     if (state.next()) {
       setPanelOf(null);
-      refocus();
+      return refocus();
     }
+    // To what is missing.
+    const { missing, fields } = state;
+    if (missing?.kind === "rationale") explanation.current?.focus();
+    const [open] = missing?.kind === "answers" && fields.length > 1 ? missing.open : [];
+    if (!open) return;
+    state.setField(fields.indexOf(open));
+    focusField(open.key);
   };
   const openPanel = (mark: Mark | null) => {
-    setPanelOf(mark && current ? { id: current.assignment.id, mark, before: current.answer } : null);
+    setPanelOf(mark && current ? { id: current.assignment.id, mark, before: current.submission } : null);
     setDefinitionOpen(false);
-    if (mark === null) refocus();
-    else if (mark !== "comment" && current?.answer[mark] === null) state.edit({ [mark]: "" });
+    if (mark === null) return refocus();
+    if (mark === "unsure") leaveBlank();
+    if (mark === "flag" && current?.submission.flag === null) state.edit({ flag: "" });
   };
-  // Left with Esc before a word was said: as if it had not been opened, a value that it cleared included.
+  /** Unsure leaves the question at hand blank, and says so of the item. */
+  const leaveBlank = () => {
+    const field = state.fields[state.field];
+    if (!current || !field || field.question.type === "text") return;
+    const answers = withAnswer(current.submission.answers, field, null);
+    state.edit({ answers, unsure: current.submission.unsure ?? "" });
+  };
+  // Left with Esc before a word was said: as if it had not been opened, an answer that it cleared included.
   const leavePanel = () => {
-    if (panel === "unsure" && panelOf?.before.unsure === null && current?.answer.unsure === "")
-      state.edit({ unsure: null, value: panelOf.before.value });
-    if (panel === "flag" && panelOf?.before.flag === null && current?.answer.flag === "") state.edit({ flag: null });
+    const { before } = panelOf ?? {};
+    if (panel === "unsure" && before?.unsure === null && current?.submission.unsure === "")
+      state.edit({ unsure: null, answers: before.answers });
+    if (panel === "flag" && before?.flag === null && current?.submission.flag === "") state.edit({ flag: null });
     openPanel(null);
   };
   useWorkspaceKeys({
@@ -113,8 +134,8 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
         total={place?.total ?? null}
         revision={
           current?.handedIn
-            ? t(needsHandingIn(current) ? "revision.next" : "revision.present", {
-                revision: current.revision + (needsHandingIn(current) ? 1 : 0),
+            ? t(state.changed ? "revision.next" : "revision.present", {
+                revision: current.revision + (state.changed ? 1 : 0),
               })
             : null
         }
@@ -139,7 +160,13 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
             <Profile character={character} scene={scene} />
           </aside>
           <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
-            <PlayScript assignment={current.assignment} character={character} scene={scene} focusRef={script} />
+            {form.view === "trajectory" ? (
+              <Suspense fallback={<div />}>
+                <TrajectoryView assignment={current.assignment} character={character} scene={scene} focusRef={script} />
+              </Suspense>
+            ) : (
+              <PlayScript assignment={current.assignment} character={character} scene={scene} focusRef={script} />
+            )}
             <Desk
               entry={current}
               form={form}
@@ -173,6 +200,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
         open={open}
         setOpen={setOpen}
         state={state}
+        form={form}
         guidelines={guidelines}
         hints={hints}
         setHints={setHints}

@@ -1,12 +1,20 @@
-import { describe, expect, it } from "vitest";
 import { fault } from "@/lib/outcome";
-import { faultsByField, inputOf, matching, workload, type CampaignDraft } from "@/components/campaigns/campaign-draft";
+import { describe, expect, it } from "vitest";
+import {
+  faultsByField,
+  inputOf,
+  matching,
+  offered,
+  workload,
+  type CampaignDraft,
+} from "@/components/campaigns/campaign-draft";
 
 const draft: CampaignDraft = {
   name: "Storm",
   from: "import",
   sourceId: "i",
   protocol: "furina-pairwise",
+  rationaleRequired: false,
   overlap: "3",
   everyone: false,
   emails: ["a@x.org"],
@@ -33,6 +41,19 @@ describe("what a campaign asks of people", () => {
 it("sends everyone as all, and an empty overlap as no number, never as zero", () => {
   expect(inputOf({ ...draft, everyone: true }).annotators).toBe("all");
   expect(inputOf({ ...draft, overlap: " " }).overlap).toBeNaN();
+});
+
+it("names no protocol where none is chosen: the server takes the items' own", () => {
+  expect(inputOf(draft)).toMatchObject({ protocol: "furina-pairwise", rationaleRequired: false });
+  expect(Object.keys(inputOf({ ...draft, protocol: "" }))).not.toContain("protocol");
+});
+
+it("offers the protocols that the chosen items have, in the registry's order", () => {
+  const protocols = ["one", "two", "three"].map((id) => ({ id, name: id, summary: "" }));
+  const ids = (items?: Record<string, number>) => offered(protocols, items).map(({ id }) => id);
+  expect(ids({ three: 2, one: 5 })).toEqual(["one", "three"]);
+  expect(ids({ two: 1, four: 9 })).toEqual(["two"]);
+  expect(ids()).toEqual(["one", "two", "three"]);
 });
 
 it("takes its items from an import or from an evaluation", () => {

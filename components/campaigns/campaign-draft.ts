@@ -7,6 +7,7 @@ export type CampaignDraft = {
   from: "import" | "evaluation";
   sourceId: string;
   protocol: string;
+  rationaleRequired: boolean;
   overlap: string;
   everyone: boolean;
   emails: string[];
@@ -22,7 +23,8 @@ export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
   name: ["name"],
   from: ["items"],
   sourceId: ["items", "protocol", "name"],
-  protocol: ["protocol"],
+  protocol: ["protocol", "name"],
+  rationaleRequired: [],
   overlap: ["overlap"],
   everyone: ["annotators", "overlap"],
   emails: ["annotators", "overlap"],
@@ -33,13 +35,23 @@ export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
 /** The draft as the server takes it. */
 export const inputOf = (draft: CampaignDraft) => ({
   name: draft.name,
-  protocol: draft.protocol,
+  ...(draft.protocol === "" ? {} : { protocol: draft.protocol }),
+  rationaleRequired: draft.rationaleRequired,
   items: draft.sourceId === "" ? undefined : { [draft.from]: draft.sourceId },
   overlap: draft.overlap.trim() === "" ? Number.NaN : Number(draft.overlap),
   annotators: draft.everyone ? ("all" as const) : draft.emails,
   seed: draft.seed,
   open: draft.open,
 });
+
+/** A protocol as the form offers it. */
+export type ProtocolOption = { id: string; name: string; summary: string };
+
+/** The protocols of a source's items, in the registry's order; all of them as long as no source is chosen. */
+export const offered = (
+  protocols: readonly ProtocolOption[],
+  items: Record<string, number> | undefined,
+): readonly ProtocolOption[] => (items ? protocols.filter(({ id }) => (items[id] ?? 0) > 0) : protocols);
 
 /** What a draft would ask of people; null while a number is missing. `each` is the items per person, rounded. */
 export function workload({ items, overlap, people }: { items: number; overlap: number; people: number }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AnnotatorPicker } from "@/components/campaigns/annotator-picker";
-import { workload } from "@/components/campaigns/campaign-draft";
+import { offered, workload, type ProtocolOption } from "@/components/campaigns/campaign-draft";
 import { useCampaignForm } from "@/components/campaigns/use-campaign-form";
 import { Workload } from "@/components/campaigns/workload";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
@@ -13,23 +13,29 @@ import { Checkbox, Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
 
-export type SourceOption = { from: "import" | "evaluation"; id: string; label: string; items: number };
+/** `items`: how many of each protocol. */
+export type SourceOption = {
+  from: "import" | "evaluation";
+  id: string;
+  label: string;
+  items: Record<string, number>;
+};
 type Props = {
   sources: SourceOption[];
   people: CampaignChoices["people"];
-  protocols: readonly string[];
+  protocols: readonly ProtocolOption[];
   source: SourceOption | undefined;
   seed: string;
 };
 
 export function CampaignForm({ sources, people, protocols, source, seed }: Props) {
   const t = useTranslations("campaigns.new");
-  const names = useTranslations("campaigns.protocols");
   const initial = {
     name: "",
     from: source?.from ?? ("import" as const),
     sourceId: source?.id ?? "",
-    protocol: protocols[0] ?? "",
+    protocol: offered(protocols, source?.items)[0]?.id ?? "",
+    rationaleRequired: false,
     overlap: "3",
     everyone: true,
     emails: [],
@@ -40,9 +46,15 @@ export function CampaignForm({ sources, people, protocols, source, seed }: Props
   const words = useFaultsByField(faults);
   const faulty = Object.keys(faults).length;
   const overlap = Number(draft.overlap || Number.NaN);
-  const items = sources.find(({ id }) => id === draft.sourceId)?.items ?? 0;
-  const choose = (sourceId: string) =>
-    change({ sourceId, from: sources.find(({ id }) => id === sourceId)?.from ?? "import" });
+  const sourceOf = (sourceId: string) => sources.find(({ id }) => id === sourceId);
+  const choices = offered(protocols, sourceOf(draft.sourceId)?.items);
+  const items = sourceOf(draft.sourceId)?.items[draft.protocol] ?? 0;
+  const choose = (sourceId: string) => {
+    const next = sourceOf(sourceId);
+    const possible = offered(protocols, next?.items).map(({ id }) => id);
+    const protocol = possible.includes(draft.protocol) ? draft.protocol : (possible[0] ?? "");
+    change({ sourceId, from: next?.from ?? "import", protocol });
+  };
   const listed = draft.everyone ? people.filter(({ role }) => role === "annotator").length : draft.emails.length;
 
   return (
@@ -83,15 +95,25 @@ export function CampaignForm({ sources, people, protocols, source, seed }: Props
             })}
           </Select>
         </Field>
-        <Field label={t("protocol")} hint={t("protocolHint")} error={words.protocol}>
+        <Field
+          label={t("protocol")}
+          hint={choices.find(({ id }) => id === draft.protocol)?.summary}
+          error={words.protocol}
+        >
           <Select value={draft.protocol} onChange={(event) => change({ protocol: event.target.value })}>
-            {protocols.map((protocol) => (
-              <option key={protocol} value={protocol}>
-                {names.has(protocol as never) ? names(protocol as never) : protocol}
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </Select>
         </Field>
+        <Checkbox
+          label={t("rationale")}
+          hint={t("rationaleHint")}
+          checked={draft.rationaleRequired}
+          onChange={(event) => change({ rationaleRequired: event.target.checked })}
+        />
         <Field label={t("overlap")} hint={t("overlapHint")} error={words.overlap}>
           <Input
             type="number"

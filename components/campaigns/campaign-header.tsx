@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { CampaignActions } from "@/components/campaigns/campaign-actions";
 import { StateBadge } from "@/components/campaigns/state-badge";
 import { DemoBadge } from "@/components/shell/demo-badge";
+import { protocolName } from "@/components/protocols/protocol-name";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { languageOf } from "@/components/ui/language-of";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,11 +12,11 @@ import type { CampaignSummary } from "@/lib/campaigns/queries/list";
 /** A campaign's name, state and tabs, and what can be done with it. */
 export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { seed: string } }) {
   const t = useTranslations("campaigns.one");
-  const protocols = useTranslations("campaigns.protocols");
+  const locale = useLocale();
   const format = useFormatter();
-  const { id, name, state, protocol, items, overlap, seed, createdAt, annotators, demo } = campaign;
+  const { id, name, state, protocol, rationaleRequired, items, overlap, seed, createdAt, annotators, demo } = campaign;
   const facts = t("facts", {
-    protocol: protocols.has(protocol as never) ? protocols(protocol as never) : protocol,
+    protocol: protocolName(protocol, locale),
     items,
     overlap,
     seed,
@@ -35,7 +36,11 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
         lead={
           <span className="numeric">
             <StateBadge state={state} /> {demo ? <DemoBadge /> : null}{" "}
-            <span className="align-middle">{annotators === null ? `${facts} · ${t("everyone")}` : facts}</span>
+            <span className="align-middle">
+              {[facts, annotators === null && t("everyone"), rationaleRequired && t("rationale")]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </span>
         }
       />

@@ -1,20 +1,25 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { CampaignForm, type SourceOption } from "@/components/campaigns/campaign-form";
 import { drawSeed } from "@/components/campaigns/draw-seed";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
-import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
-import { campaignProtocols } from "@/lib/campaigns/schema";
+import type { CampaignChoices, ItemCounts } from "@/lib/campaigns/queries/choices";
+import type { Locale } from "@/lib/i18n/locales";
+import { protocols } from "@/lib/protocols/registry";
 
 type Props = { choices: CampaignChoices; asked: string | undefined };
 
-/** The form for a new campaign over the import or the evaluation asked for, or the only one; without any, the way to one. */
+/**
+ * The form for a new campaign over the import or the evaluation asked for, or the only one; without any, the way to
+ * one.
+ */
 export function NewCampaign({ choices: { imports, evaluations, people }, asked }: Props) {
   const t = useTranslations("campaigns.new");
   const list = useTranslations("campaigns.list");
   const format = useFormatter();
+  const locale = useLocale() as Locale;
   if (imports.length + evaluations.length === 0) {
     return (
       <Empty
@@ -29,8 +34,12 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
       </Empty>
     );
   }
-  const label = (file: string, items: number, at: Date) =>
-    t("importOption", { file, items, date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }) });
+  const label = (file: string, items: ItemCounts, at: Date) =>
+    t("importOption", {
+      file,
+      items: total(items),
+      date: format.dateTime(at, { dateStyle: "medium", timeStyle: "short" }),
+    });
   const options: SourceOption[] = [
     ...imports.map(({ id, fileName, items, importedAt }) => ({
       from: "import" as const,
@@ -48,7 +57,15 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
   const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
   return (
     <ClientMessages namespaces={["campaigns", "faults", "common"]}>
-      <CampaignForm sources={options} people={people} protocols={campaignProtocols} source={chosen} seed={drawSeed()} />
+      <CampaignForm
+        sources={options}
+        people={people}
+        protocols={protocols.map(({ id, name, summary }) => ({ id, name: name[locale], summary: summary[locale] }))}
+        source={chosen}
+        seed={drawSeed()}
+      />
     </ClientMessages>
   );
 }
+
+const total = (items: ItemCounts): number => Object.values(items).reduce((sum, count) => sum + count, 0);

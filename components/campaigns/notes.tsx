@@ -79,7 +79,7 @@ function NoteEntry({ note: { kind, item, dimension, annotator, text, at } }: { n
       <p className="numeric flex flex-wrap items-baseline gap-x-2 text-[0.8125rem] text-soft">
         <Badge tone={kind === "flag" ? "accent" : "plain"}>{t(`kinds.${kind}`)}</Badge>
         <span className="font-mono text-xs break-all text-ink">{item}</span>
-        <span>{dimension}</span>
+        {dimension ? <span>{dimension}</span> : null}
         <span>{annotator}</span>
         <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: "medium", timeStyle: "short" })}</time>
       </p>

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
-
-type Attribute = { key: string; value: string; visibility: "public" | "private" };
+import type { Attribute } from "@/lib/protocols/context";
 
 /** The attributes of a character; private ones are tinted. `marked` labels each as public or private. */
-export function AttributeList({ attributes, marked }: { attributes: Attribute[]; marked: boolean }) {
+export function AttributeList({ attributes, marked }: { attributes: readonly Attribute[]; marked: boolean }) {
   const t = useTranslations("workspace.profile");
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5 [overflow-wrap:anywhere]">

@@ -39,10 +39,10 @@ describe("an item as it was stored", () => {
   it("turns what a person or a judge was shown the other way round: 6 − value", () => {
     const { people, judges } = read(
       [
-        ["u1", BA, HERE, false, CR(1)],
-        ["u2", AB, HERE, true, CR(2)],
-        ["north", BA, HERE, false, CR(4)],
-        ["north", AB, HERE, false, CR(2)],
+        ["u1", BA, HERE, false, 1, CR(1)],
+        ["u2", AB, HERE, true, 1, CR(2)],
+        ["north", BA, HERE, false, 1, CR(4)],
+        ["north", AB, HERE, false, 1, CR(2)],
       ],
       [person("u1"), person("u2"), judge("north")],
     );
@@ -54,8 +54,8 @@ describe("an item as it was stored", () => {
   it("a blank and an unparsable reply stay missing whichever way they were shown", () => {
     const { people, judges } = read(
       [
-        ["u1", BA, HERE, false, CR(null)],
-        ["north", BA, HERE, false, CR(null)],
+        ["u1", BA, HERE, false, 1, CR(null)],
+        ["north", BA, HERE, false, 1, CR(null)],
       ],
       [person("u1"), judge("north")],
     );
@@ -65,9 +65,9 @@ describe("an item as it was stored", () => {
   it("an export that is imported again makes nobody agree with themselves", () => {
     const { people, repeated } = read(
       [
-        ["u1", AB, HERE, false, CR(1)],
-        ["n1", AB, FILE, false, CR(1)],
-        ["n2", AB, FILE, false, CR(4)],
+        ["u1", AB, HERE, false, 1, CR(1)],
+        ["n1", AB, FILE, false, 1, CR(1)],
+        ["n2", AB, FILE, false, 1, CR(4)],
       ],
       [person("u1", { email: "mei@lab.org" }), person("n1", { name: "Mei@lab.org", ...named }), person("n2", named)],
     );
@@ -81,10 +81,10 @@ describe("an item as it was stored", () => {
   it("a judge that was asked here and that a file names too is heard here, whichever came last", () => {
     const { judges, repeated } = read(
       [
-        ["north", AB, HERE, false, CR(2)],
-        ["north-of-file", AB, FILE, false, CR(5)],
-        ["north-of-file", BA, FILE, false, CR(1)],
-        ["south", AB, FILE, false, CR(4)],
+        ["north", AB, HERE, false, 1, CR(2)],
+        ["north-of-file", AB, FILE, false, 1, CR(5)],
+        ["north-of-file", BA, FILE, false, 1, CR(1)],
+        ["south", AB, FILE, false, 1, CR(4)],
       ],
       [judge("north"), judge("north-of-file", { name: "north", ...named }), judge("south", named)],
     );
@@ -99,11 +99,11 @@ describe("an item as it was stored", () => {
   it("the latest revision counts, of a person in whichever order, of a judge in each", () => {
     const { people, judges, repeated } = read(
       [
-        ["n1", AB, FILE, false, CR(1)],
-        ["n1", BA, FILE, false, CR(2)],
-        ["north", AB, FILE, false, CR(1)],
-        ["north", AB, FILE, false, CR(3)],
-        ["north", BA, FILE, false, CR(3)],
+        ["n1", BA, FILE, false, 2, CR(2)],
+        ["n1", AB, FILE, false, 1, CR(1)],
+        ["north", AB, FILE, false, 10, CR(3)],
+        ["north", AB, FILE, false, 9, CR(1)],
+        ["north", BA, FILE, false, 1, CR(3)],
       ],
       [person("n1", named), judge("north", named)],
     );
@@ -113,8 +113,8 @@ describe("an item as it was stored", () => {
   it("a rating of another question beside those given before is added to them", () => {
     const { people } = read(
       [
-        ["n1", AB, FILE, false, CR(1)],
-        ["n1", AB, FILE, false, CR(2, "FR")],
+        ["n1", AB, FILE, false, 1, CR(1)],
+        ["n1", AB, FILE, false, 1, CR(2, "FR")],
       ],
       [person("n1", named)],
     );
@@ -154,7 +154,7 @@ it("options, yes and no, and ranks become levels; a free text is not compared", 
   ];
   const item = { id: "i", cluster: "c", language: "en", wanted: 1 };
   const { people } = ratedItem(
-    { ...item, submissions: [["u1", BA, HERE, false, given]] },
+    { ...item, submissions: [["u1", BA, HERE, false, 1, given]] },
     asked,
     countedRaters([person("u1")]),
   );

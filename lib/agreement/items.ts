@@ -23,9 +23,16 @@ export type RatedItem = {
 };
 
 type ShownRating = [question: string, candidate: number, value: number | null, text: string | null];
-type Shown = [rater: string, order: Order, here: boolean, flagged: boolean, ratings: ShownRating[] | null];
+type Shown = [
+  rater: string,
+  order: Order,
+  here: boolean,
+  flagged: boolean,
+  revision: number,
+  ratings: ShownRating[] | null,
+];
 
-/** An item as it is read: ratings as shown. Of assignments the latest revision, of all others every revision, latest last. */
+/** An item as it is read: ratings as shown. Of assignments the latest revision, of all others every revision. */
 export type ItemRow = {
   id: string;
   cluster: string;
@@ -74,7 +81,8 @@ function latest(
   raters: ReadonlyMap<string, CountedRater>,
 ): Map<string, Merged> {
   const merged = new Map<string, Merged>();
-  for (const [id, shownOrder, here, flagged, ratings] of shown) {
+  const inOrder = shown.toSorted(([, , , , a], [, , , , b]) => a - b);
+  for (const [id, shownOrder, here, flagged, , ratings] of inOrder) {
     const rater = raters.get(id);
     if (!rater) continue;
     const order = rater.isJudge ? orderName(shownOrder) : "";

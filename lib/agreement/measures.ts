@@ -1,4 +1,4 @@
-import { measure, sumsOver, type Measure } from "@/lib/agreement/joint";
+import { measure, sumsOver, type Joint, type Measure } from "@/lib/agreement/joint";
 import { eachAgainst, meanAgainst, type Unit } from "@/lib/agreement/pairings";
 import { isNominal, type Scale } from "@/lib/agreement/scales";
 import type { PeopleOption } from "@/lib/agreement/schema";
@@ -12,8 +12,8 @@ import { pearsonStatistic } from "@/lib/statistics/pearson";
 import { percentAgreementStatistic } from "@/lib/statistics/percent-agreement";
 import { pairsWithin, unordered, type Pair, type Ratings } from "@/lib/statistics/statistic";
 
-/** Key of the sums that are the confusion matrix. */
-export const CONFUSION = "confusion";
+/** Key of sums that are a confusion matrix alone. */
+const CONFUSION = "confusion";
 /** Key of the sums of accuracy; its last is the count of ties. */
 export const ACCURACY = "accuracy";
 
@@ -22,7 +22,6 @@ export const ACCURACY = "accuracy";
  * choices κ is Light's, and each person's accuracy is taken against the majority of the others.
  */
 export function ofPeople({ type, levels }: Scale, units: readonly Unit[]): Measure[] {
-  const confusion = sumsOver(CONFUSION, pairsOfPeople, unordered({ ...confusionSums(levels), point: noPoint }));
   const percent = measure("percentAgreement", pairsOfPeople, unordered(percentAgreementStatistic({ on: "exact" })));
   if (isNominal(type)) {
     const raters = sharing(units);
@@ -33,7 +32,7 @@ export function ofPeople({ type, levels }: Scale, units: readonly Unit[]): Measu
       measure("kappa", rowOf, kappa),
       measure("alphaNominal", allPeople, krippendorffAlphaStatistic({ metric: "nominal", levels })),
       percent,
-      confusion,
+      sumsOver(CONFUSION, pairsOfPeople, unordered({ ...confusionSums(levels), point: noPoint })),
     ];
   }
   return [
@@ -41,7 +40,6 @@ export function ofPeople({ type, levels }: Scale, units: readonly Unit[]): Measu
     measure("kappaQuadratic", pairsOfPeople, unordered(cohenKappaStatistic({ weights: "quadratic", levels }))),
     measure("alphaOrdinal", allPeople, krippendorffAlphaStatistic({ metric: "ordinal", levels })),
     percent,
-    confusion,
   ];
 }
 
@@ -56,22 +54,19 @@ export function againstJudge({ type, levels }: Scale, judge: string, people: Peo
   const accuracy = isNominal(type) ? [accuracyMeasure(judged, levels)] : [];
   const pearson = pearsonStatistic(middleOf(levels));
   if (people === "mean") return isNominal(type) ? accuracy : [measure("pearson", meanAgainst(judge), pearson)];
-  const common = [
-    measure("percentAgreement", pairs, percentAgreementStatistic({ on: "exact" })),
-    sumsOver(CONFUSION, pairs, confusionSums(levels)),
-  ];
+  const percent = measure("percentAgreement", pairs, percentAgreementStatistic({ on: "exact" }));
   if (isNominal(type))
     return [
       ...accuracy,
       measure("kappa", pairs, cohenKappaStatistic({ weights: "unweighted", levels })),
       measure<Pair>("alphaNominal", pairs, krippendorffAlphaStatistic({ metric: "nominal", levels })),
-      ...common,
+      percent,
     ];
   return [
     measure("pearson", pairs, pearson),
     measure("kappaQuadratic", pairs, cohenKappaStatistic({ weights: "quadratic", levels })),
     measure<Pair>("alphaOrdinal", pairs, krippendorffAlphaStatistic({ metric: "ordinal", levels })),
-    ...common,
+    percent,
   ];
 }
 
@@ -82,6 +77,13 @@ function accuracyMeasure(choicesOf: (unit: Unit) => Choice[], levels: Levels): M
     names: [...levels.map(accuracyName), ACCURACY],
     points: accuracyPoints,
   };
+}
+
+/** Counts of pairs in the sums, row-major; null where no κ is asked. The sums of κ are that matrix, those of Light's κ are not. */
+export function confusionOf({ sumsFor }: Joint, sums: Float64Array, amongPeople: boolean): Float64Array | null {
+  const matrix = sumsFor(CONFUSION, sums) ?? sumsFor("kappaQuadratic", sums) ?? sumsFor("kappa", sums);
+  // Among people each pair stands in the sums half a time either way round.
+  return matrix && amongPeople ? matrix.map((cell) => 2 * cell) : matrix;
 }
 
 export const accuracyName = (level: number): string => `${ACCURACY} ${level}`;

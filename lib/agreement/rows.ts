@@ -1,5 +1,5 @@
 import { joint, type Joint, type Measure, type SparseSums } from "@/lib/agreement/joint";
-import { againstJudge, CONFUSION, ofPeople } from "@/lib/agreement/measures";
+import { againstJudge, confusionOf, ofPeople } from "@/lib/agreement/measures";
 import { shownStatistics } from "@/lib/agreement/shown";
 import type { Place, Unit } from "@/lib/agreement/pairings";
 import { poolsOf, type Scale } from "@/lib/agreement/scales";
@@ -111,12 +111,11 @@ function numbersOf(parts: Part[], measures: Joint, scale: Scale, between: Betwee
   const sums = measures.byCluster(clusters);
   const estimates = jointEstimates(measures, sums, options);
   const shown = shownStatistics(scale, measures, estimates, sums.total);
-  // Among people each pair stands in the sums half a time either way round.
-  const confusion = measures.sumsFor(CONFUSION, sums.total);
+  const confusion = confusionOf(measures, sums.total, between.length === 1);
   return {
     items: new Set(parts.map(({ item }) => item)).size,
     clusters: sums.clusters,
     ...shown,
-    confusion: confusion && toRows(between.length === 1 ? confusion.map((cell) => 2 * cell) : confusion),
+    confusion: confusion && toRows(confusion),
   };
 }

@@ -3,7 +3,9 @@ import { letterOf, placeOf, type Order } from "./order";
 import type { Question } from "./question";
 import type { GivenRating } from "./rating";
 
-/** What a rater gives for one question: a number (scale, rank), an option's id or a text, yes or no; null = left blank. */
+/**
+ * What a rater gives for one question: a number (scale, rank), an option's id or a text, yes or no; null = left blank.
+ */
 export type Answer = number | string | boolean | null;
 
 /** Answers by question id; of questions about candidates, by the letter at which the candidate is shown. */
@@ -14,8 +16,9 @@ type Checked = { ok: true; ratings: GivenRating[] } | { ok: false; faults: Fault
 const mostText = 20_000;
 
 /**
- * Answers as shown → ratings about stored candidates, a rating for each question asked (and candidate, where it is about
- * candidates). Blanks are allowed where the rater is unsure. Faults name the question: unknown, missing, off the scale.
+ * Answers as shown → ratings about stored candidates, a rating for each question asked (and candidate, where it is
+ * about candidates). Blanks are allowed where the rater is unsure. Faults name the question: unknown, missing, off the
+ * scale.
  */
 export function ratingsOf(
   questions: readonly Question[],

@@ -11,7 +11,9 @@ export type QuotableContext = {
   history: readonly Utterance[];
 };
 
-/** The texts of a context that annotators see, by the paths at which they are stored ("character.attributes.2.value"). */
+/**
+ * The texts of a context that annotators see, by the paths at which they are stored ("character.attributes.2.value").
+ */
 export function visibleTexts(
   { character, scene, history }: QuotableContext,
   visible: VisibleParts,

@@ -11,20 +11,19 @@ const ITEMS = `SELECT string_agg("itemId"::text, ',') AS ids FROM "CampaignItem"
 
 const PAGE_OF_ITEMS = "SELECT value::uuid AS item FROM jsonb_array_elements_text($1::jsonb)";
 
-// Everybody's ratings, as shown: of the campaign's assignments the latest revision, of files and runs every revision,
-// latest last. Each part is found by an index whatever the planner knows of the tables: the embedded database keeps no
-// statistics.
+// Everybody's ratings, as shown: of the campaign's assignments the latest revision, of files and runs every revision.
+// Each part is found by an index whatever the planner knows of the tables: the embedded database keeps no statistics.
 const RATINGS = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
   SELECT i.id, i.cluster, i.language, (SELECT overlap FROM "Campaign" WHERE id = $2::uuid) AS wanted,
-    (SELECT json_agg(json_build_array(s."raterId", s."order", s."importId" IS NULL, s.flag IS NOT NULL,
+    (SELECT json_agg(json_build_array(s."raterId", s."order", s."importId" IS NULL, s.flag IS NOT NULL, s.revision,
         (SELECT json_agg(json_build_array(r.question, r.candidate, r.value, r.text))
-          FROM "Rating" r WHERE r."submissionId" = s.id AND r.question = ANY (string_to_array($3, ','))))
-        ORDER BY s."createdAt", s.revision, s.id)
+          FROM "Rating" r WHERE r."submissionId" = s.id AND r.question = ANY (string_to_array($3, ',')))))
       FROM "Submission" s WHERE s."itemId" = page.item
       AND (s."assignmentId" IS NULL OR s.revision = (SELECT a.revision FROM "Assignment" a
         WHERE a.id = s."assignmentId" AND a."campaignId" = $2::uuid))) AS submissions
-  FROM page JOIN "Item" i ON i.id = page.item`;
+  FROM page CROSS JOIN LATERAL
+    (SELECT id, cluster, language FROM "Item" WHERE "Item".id = page.item OFFSET 0) i`;
 
 const VERSION = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})

@@ -12,7 +12,7 @@ import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { annotatorCampaign } from "@/lib/campaigns/access";
 import type { Locale } from "@/lib/i18n/locales";
-import { pairwiseGuidelines } from "@/lib/protocols/furina-pairwise/guidelines";
+import { protocolOf } from "@/lib/protocols/registry";
 
 type Props = { params: Promise<{ campaignId: string }> };
 
@@ -31,19 +31,21 @@ export default async function AnnotatePage({ params }: Props) {
     cookies(),
   ]);
   const here = `/annotate/${campaignId}`;
-  const { id, name, state, annotatorId } = unwrap(await annotatorCampaign(viewer, campaignId), here);
+  const campaign = unwrap(await annotatorCampaign(viewer, campaignId), here);
+  const { id, name, state, annotatorId, rationaleRequired } = campaign;
   const known = { characters: [], scenes: [] };
   const initial = unwrap(
     await takeQueue(viewer, campaignId, { want: FIRST, holding: [], known, progress: true }),
     here,
   );
-  const guidelines = pairwiseGuidelines[locale];
+  const protocol = protocolOf(campaign.protocol);
+  const guidelines = protocol.guidelines[locale];
   return (
     <ClientMessages namespaces={["workspace"]}>
       <Workspace
         campaign={{ id, name, annotatorId, state: state === "open" ? "open" : "closed" }}
         initial={initial}
-        form={formIn(locale)}
+        form={formIn(locale, protocol, rationaleRequired)}
         guidelines={{ title: guidelines.title, body: <Guidelines text={guidelines} /> }}
         hints={jar.get(HINTS_COOKIE)?.value !== "off"}
       />

@@ -49,7 +49,7 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: "How far people and judges agree, with clustered bootstrap intervals. Leads and admins",
       query: agreementSearch.extend(agreementFormat.shape),
-      answers: { 200: "{campaign, resamples, seed, exclusions, rows}" },
+      answers: { 200: "{campaign, protocol, questions, resamples, seed, exclusions, annotators, judges, rows, groups}" },
     },
   },
   "/assignments/{assignmentId}/draft": {

@@ -1,16 +1,16 @@
 import type { Delivery } from "@/components/annotations/outbox";
-import type { WaitingAnswer } from "@/components/annotations/outbox-storage";
+import type { WaitingSubmission } from "@/components/annotations/outbox-storage";
 import { problemCode } from "@/components/annotations/problem-code";
 import type { StoredAnnotation } from "@/lib/annotations/schema";
 
 const PATIENCE_MS = 20_000;
 
-/** One try to hand in an answer. */
-export async function sendAnswer({ assignment, answer, key }: WaitingAnswer): Promise<Delivery> {
+/** One try to hand in a submission. */
+export async function sendSubmission({ assignment, submission, key }: WaitingSubmission): Promise<Delivery> {
   const response = await fetch(`/api/v1/assignments/${assignment}/annotation`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify(answer),
+    body: JSON.stringify(submission),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (response.ok) return { kind: "stored", annotation: (await response.json()) as StoredAnnotation };

@@ -1,0 +1,73 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { QuestionRow } from "@/lib/campaigns/queries/progress";
+import type { Locale } from "@/lib/i18n/locales";
+import { protocolOf, questionOf } from "@/lib/protocols/registry";
+
+type Props = { protocolId: string; rows: QuestionRow[]; overlap: number };
+
+/** How far each question is: a dimension an item, or all questions of every item. */
+export function QuestionTable({ protocolId, rows, overlap }: Props) {
+  const t = useTranslations("campaigns.dimensions");
+  const protocol = protocolOf(protocolId);
+  const kind = protocol.asks === "one" ? "dimension" : "question";
+  const title = t(kind === "dimension" ? "title" : "questions");
+  const place = ({ question }: QuestionRow) => protocol.questions.findIndex(({ id }) => id === question);
+  return (
+    <section className="grid gap-2" aria-labelledby="questions">
+      <h2 id="questions" className="font-serif text-lg font-semibold">
+        {title}
+      </h2>
+      <Table
+        label={title}
+        head={
+          <>
+            <Th>{t(kind)}</Th>
+            <Th>{t("annotations")}</Th>
+            <Th numeric>{t("items")}</Th>
+            <Th numeric>{t("complete")}</Th>
+            <Th numeric>{t("blank")}</Th>
+          </>
+        }
+      >
+        {[...rows]
+          .sort((one, other) => place(one) - place(other))
+          .map((row) => (
+            <Row key={row.question} protocolId={protocolId} row={row} overlap={overlap} />
+          ))}
+      </Table>
+    </section>
+  );
+}
+
+function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRow; overlap: number }) {
+  const t = useTranslations("campaigns");
+  const locale = useLocale() as Locale;
+  const format = useFormatter();
+  const { question, items, complete, annotated, blank } = row;
+  const name = questionOf(protocolOf(protocolId), question)?.name[locale] ?? question;
+  const share = t("list.ofWanted", { annotated, wanted: items * overlap });
+  return (
+    <Tr>
+      <Th scope="row" className="min-w-32">
+        {name} <span className="text-soft">{question}</span>
+      </Th>
+      <Td wide className="w-1/2 min-w-48">
+        <span className="flex grow items-center gap-3">
+          <span className="numeric w-20 shrink-0">{share}</span>
+          <ProgressBar value={annotated} max={items * overlap} label={`${name}: ${share}`} />
+        </span>
+      </Td>
+      <Td numeric label={t("dimensions.items")}>
+        {format.number(items)}
+      </Td>
+      <Td numeric label={t("dimensions.complete")}>
+        {format.number(complete)}
+      </Td>
+      <Td numeric label={t("dimensions.blank")}>
+        {format.number(blank)}
+      </Td>
+    </Tr>
+  );
+}
