@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { memo, type Ref, useLayoutEffect, useRef } from "react";
 import { SceneNote } from "@/components/annotations/scene-note";
-import { ScriptLines } from "@/components/annotations/script-lines";
+import { ScriptLines } from "@/components/scenes/script-lines";
 import { Turns } from "@/components/annotations/turns";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 

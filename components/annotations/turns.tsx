@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { isSamePerson } from "@/components/annotations/same-person";
-import { Utterance } from "@/components/annotations/utterance";
+import { isSamePerson } from "@/components/scenes/same-person";
+import { Utterance } from "@/components/scenes/utterance";
 import type { Turn } from "@/lib/protocols/context";
 
 type Props = {
