@@ -69,13 +69,17 @@ test("a lead reads how far people and judges agree: the page says what the API s
   });
 
   await test.step("a heat map, of people and of a judge", async () => {
-    const map = page.locator('section[aria-labelledby="confusion"]').getByRole("table");
+    const figure = page.locator('section[aria-labelledby="confusion"]').getByRole("figure");
+    const map = figure.getByRole("table");
+    const asTable = () => figure.getByRole("button", { name: "Table", exact: true }).click();
     const counts = async () => {
       const rows = await Promise.all(
         (await map.locator("tbody tr").all()).map((row) => row.getByRole("cell").allTextContents()),
       );
-      return rows.map((row) => row.slice(0, 5).map(Number));
+      // The last row and column are sums.
+      return rows.slice(0, 5).map((row) => row.slice(0, 5).map(Number));
     };
+    await asTable();
     expect(await counts()).toEqual(rowOf("all").confusion);
     const judge = judges[1] ?? "";
     await page.locator(`a[href*="judge=${judge}"]`).click();

@@ -94,8 +94,8 @@ function watchTab(): void {
       return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     });
     // A point of a figure shows it by its stroke.
-    const drawn = [...element.querySelectorAll("circle")].some(
-      (circle) => parseFloat(getComputedStyle(circle).strokeWidth) >= 3,
+    const drawn = [...element.querySelectorAll("circle, rect")].some(
+      (shape) => parseFloat(getComputedStyle(shape).strokeWidth) >= 3,
     );
     if (!shown && !drawn) tabbing.unmarked.add(element.outerHTML.slice(0, 160));
   };

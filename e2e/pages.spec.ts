@@ -55,7 +55,7 @@ const visits: Record<string, Visit> = {
   campaigns: { viewer: "lead", address: "/campaigns" },
   "new campaign": { viewer: "lead", address: "/campaigns/new" },
   overview: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}` },
-  agreement: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/agreement` },
+  agreement: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/agreement`, open: drawn },
   imports: { viewer: "lead", address: "/imports" },
   "import a file": { viewer: "lead", address: "/imports/new" },
   users: { viewer: "admin", address: "/users" },
@@ -70,7 +70,7 @@ const visits: Record<string, Visit> = {
     address: ({ benchmark }) => `/benchmarks/${benchmark}/hallucination`,
     open: computed,
   },
-  pareto: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/pareto`, open: computed },
+  pareto: { viewer: "lead", address: ({ benchmark }) => `/benchmarks/${benchmark}/pareto`, open: drawn },
   evaluations: { viewer: "lead", address: "/evaluations" },
   "new evaluation": { viewer: "lead", address: "/evaluations/new" },
   "an evaluation": { viewer: "lead", address: ({ evaluation }) => `/evaluations/${evaluation}`, open: computed },
@@ -132,7 +132,7 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
           expect(unmarked, "focus that cannot be seen").toEqual([]);
         }
         expect(await page.locator("body").innerText()).not.toMatch(
-          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts)\.[a-z]\w*(\.\w+)*\b/,
+          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts|charts)\.[a-z]\w*(\.\w+)*\b/,
         );
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         // The next look is again a first visit, in what the browser keeps.
@@ -151,6 +151,12 @@ async function visit(page: Page, path: string): Promise<void> {
 async function computed(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+}
+
+/** A figure draws itself when its library has come. */
+async function drawn(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByRole("figure").locator("[data-point]").first()).toBeVisible();
 }
 
 /** The sheet of a first visit is looked over while it is open: what lies under it is out of reach. */

@@ -5,9 +5,9 @@ import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
-import { ModelLabel } from "@/components/models/model-label";
-import { HeatMap } from "@/components/charts/heat-map";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { HeatMapFigure } from "@/components/charts/heat-map-figure";
+import { heatMapOf } from "@/components/charts/heat-map-of";
+import { ClientMessages } from "@/components/shell/client-messages";
 import type { Agreement } from "@/lib/agreement/schema";
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -25,38 +25,35 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
     { label: t("people"), change: { judge: null } },
     ...judges.map((each) => ({ label: each, note: scripted(each), change: { judge: each } })),
   ];
-  const caption = judge === null ? t("captionPeople", { pairs, items }) : t("caption", { pairs, items, judge });
-  return (
-    <Figure
-      id="confusion"
-      title={t("title")}
-      controls={
-        <ViewLinks campaignId={agreement.campaign} view={{ ...view, judge }} label={t("against")} choices={choices} />
-      }
-      caption={confusion ? caption : undefined}
-      notes={confusion ? <HowComputed of="confusion" {...agreement} /> : undefined}
-    >
-      {confusion ? (
-        <ScrollBox label={t("label")} className="w-fit max-w-full rounded-lg border bg-sheet p-3">
-          <HeatMap
-            label={t("label")}
-            rows={judge === null ? t("onePerson") : t("people")}
-            columns={
-              judge === null ? (
-                t("otherPerson")
-              ) : (
-                <ModelLabel name={judge} scripted={agreement.scripted.includes(judge)} />
-              )
-            }
-            levels={LEVELS.map((key) => ({ key, label: t(`levels.${key}`) }))}
-            counts={confusion}
-            total={t("total")}
-            number={numbers.count}
-          />
-        </ScrollBox>
-      ) : (
+  const controls = (
+    <ViewLinks campaignId={agreement.campaign} view={{ ...view, judge }} label={t("against")} choices={choices} />
+  );
+  if (!confusion)
+    return (
+      <Figure id="confusion" title={t("title")} controls={controls}>
         <p className="max-w-prose text-soft">{t("ofMeans")}</p>
-      )}
+      </Figure>
+    );
+  const note = judge === null ? undefined : scripted(judge);
+  const words = {
+    rows: judge === null ? t("onePerson") : t("people"),
+    columns: judge === null ? t("otherPerson") : note ? `${judge} (${note})` : judge,
+    total: t("total"),
+    print: numbers.count,
+    say: (count: number) => t("counted", { count }),
+  };
+  const levels = LEVELS.map((key) => ({ key: String(key), name: t(`levels.${key}`) }));
+  return (
+    <Figure id="confusion" title={t("title")} controls={controls}>
+      <ClientMessages namespaces={["charts"]}>
+        <HeatMapFigure
+          label={t("label")}
+          {...heatMapOf(levels, confusion, words)}
+          fileName={`confusion-${judge ?? "people"}`}
+          caption={judge === null ? t("captionPeople", { pairs, items }) : t("caption", { pairs, items, judge })}
+          notes={<HowComputed of="confusion" {...agreement} />}
+        />
+      </ClientMessages>
     </Figure>
   );
 }

@@ -5,7 +5,11 @@ import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import type { View } from "@/components/agreement/view";
 import { questionName } from "@/components/protocols/question-name";
-import { IntervalPlot, type IntervalRow } from "@/components/charts/interval-plot";
+import type { FigureData } from "@/components/charts/figure-data";
+import { IntervalFigure } from "@/components/charts/interval-figure";
+import type { IntervalRow } from "@/components/charts/interval-layout";
+import { unitTicks } from "@/components/charts/ticks";
+import { ClientMessages } from "@/components/shell/client-messages";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
 /** How far people agree among themselves: the ceiling for any judge. */
@@ -16,56 +20,61 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
   const names = useTranslations("agreement.statistics");
   const rows = rowsBetween(agreement, null);
   const pooled = rows.at(-1)!;
-  const plotted = rows.map((row): IntervalRow => {
-    const estimate = row[statistic];
-    const ends = estimate.value === null ? { low: null, high: null } : estimate;
+  const nameOf = ({ dimension }: AgreementRow) =>
+    dimension === "all" ? t("pooled") : questionName(dimension, locale);
+  const basisOf = ({ pairs, items }: AgreementRow) => t("basis", { pairs, items });
+  const drawn = rows.map((row): IntervalRow => {
+    const { value, low, high } = endsOf(row[statistic]);
+    const rest = (value === null ? null : numbers.interval({ low, high })) ?? numbers.reason(row[statistic]);
     return {
       key: row.dimension,
-      label: row.dimension === "all" ? t("pooled") : questionName(row.dimension, locale),
-      value: estimate.value,
-      low: ends.low,
-      high: ends.high,
-      text: <Words row={row} statistic={statistic} />,
-      note: t("basis", { pairs: row.pairs, items: row.items }),
-      strong: row.dimension === "all",
+      kind: "dot",
+      name: nameOf(row),
+      value,
+      low,
+      high,
+      text: value === null ? "–" : numbers.value(value),
+      rest: rest ?? undefined,
+      note: basisOf(row),
+      sum: row.dimension === "all",
     };
   });
-  const caption = t("caption", {
-    statistic: names(`${statistic}.name`),
-    pairs: pooled.pairs,
-    items: pooled.items,
-    clusters: pooled.clusters,
-  });
+  const data: FigureData = {
+    head: [t("dimension"), names(`${statistic}.name`), t("basisHead")],
+    rows: rows.map((row, index) => ({
+      key: row.dimension,
+      name: nameOf(row),
+      cells: [{ text: drawn[index]?.text ?? "", note: drawn[index]?.rest }, { text: basisOf(row) }],
+    })),
+    file: rows.map((row) => {
+      const { value, low, high } = endsOf(row[statistic]);
+      const { dimension, pairs, items, clusters } = row;
+      return { dimension, [statistic]: value, low, high, pairs, items, clusters };
+    }),
+  };
+  const { pairs, items, clusters } = pooled;
+  const statisticName = names(`${statistic}.name`);
   return (
-    <Figure
-      id="people"
-      title={t("title")}
-      caption={caption}
-      notes={<HowComputed of={statistic} {...agreement} clusters={pooled.clusters} />}
-    >
-      <div className="rounded-lg border bg-sheet px-3 py-2">
-        <IntervalPlot
-          label={t("label", { statistic: names(`${statistic}.name`) })}
-          heads={{ label: t("dimension"), text: names(`${statistic}.name`), note: t("basisHead") }}
-          rows={plotted}
-          tick={numbers.tick}
+    <Figure id="people" title={t("title")}>
+      <ClientMessages namespaces={["charts"]}>
+        <IntervalFigure
+          label={t("label", { statistic: statisticName })}
+          data={data}
+          fileName={`agreement-of-people-${statistic}`}
+          caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
+          notes={<HowComputed of={statistic} {...agreement} clusters={clusters} />}
+          rows={drawn}
+          axis={{
+            title: t("axis", { statistic: names(`${statistic}.short`) }),
+            ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
+            format:
+              statistic === "percentAgreement" ? { style: "percent", digits: 0 } : { style: "decimal", digits: 1 },
+          }}
         />
-      </div>
+      </ClientMessages>
     </Figure>
   );
 }
 
-function Words({ row, statistic }: { row: AgreementRow; statistic: View["statistic"] }) {
-  const numbers = useNumbers(statistic);
-  const estimate = row[statistic];
-  if (estimate.value === null)
-    return <span className="text-[0.8125rem] font-normal text-soft">{numbers.reason(estimate)}</span>;
-  return (
-    <>
-      {numbers.value(estimate.value)}{" "}
-      <span className="text-[0.8125rem] font-normal whitespace-nowrap text-soft max-sm:block">
-        {numbers.interval(estimate) ?? numbers.reason(estimate)}
-      </span>
-    </>
-  );
-}
+const endsOf = (estimate: AgreementRow[View["statistic"]]) =>
+  estimate.value === null ? { value: null, low: null, high: null } : estimate;

@@ -1,120 +1,73 @@
-import type { ReactNode } from "react";
-import { unitAxis, type Axis } from "@/components/charts/axis";
-import { cn } from "@/components/ui/cn";
+"use client";
 
-export type IntervalRow = {
-  key: string;
-  label: ReactNode;
-  value: number | null;
-  low: number | null;
-  high: number | null;
-  /** The value and its interval in words and digits: the direct label, and what a screen reader says. */
-  text: ReactNode;
-  /** What it rests on. */
-  note?: ReactNode;
-  /** The row in question. */
-  strong?: boolean;
-};
+import { useFormatter } from "next-intl";
+import { CartesianGrid, ErrorBar, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from "recharts";
+import { AxisTitle } from "@/components/charts/axis-title";
+import {
+  FOOT,
+  GAP,
+  intervalLayout,
+  TOP,
+  type IntervalAxis,
+  type IntervalRow,
+} from "@/components/charts/interval-layout";
+import { IntervalRows } from "@/components/charts/interval-rows";
+import { numberFormat, printed } from "@/components/charts/number-format";
+import { PlotSymbol, type SymbolKind } from "@/components/charts/symbol";
+import { axisProps, colour, size, WIDE } from "@/components/charts/theme";
 
-type Props = {
-  label: string;
-  heads: { label: string; text: string; note: string };
-  rows: IntervalRow[];
-  tick: (value: number) => string;
-};
+type Props = { rows: readonly IntervalRow[]; axis: IntervalAxis; width: number; height: number };
 
-/** Dots and whiskers, a row a series, with the numbers beside them: a table whose figures are drawn too. All values at most 1. */
-export function IntervalPlot({ label, heads, rows, tick }: Props) {
-  const axis = unitAxis(rows.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null)));
-  return (
-    <table aria-label={label} className="w-full border-collapse text-left">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{heads.label}</th>
-          <td />
-          <th scope="col">{heads.text}</th>
-          <th scope="col">{heads.note}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key} className={cn("border-t first:border-t-0", row.strong && "border-t-edge first:border-b")}>
-            <th
-              scope="row"
-              className={cn("min-w-18 py-1 pr-3 align-middle font-normal sm:w-48", row.strong && "font-semibold")}
-            >
-              {row.label}
-            </th>
-            <td className="h-9 p-0 align-middle" aria-hidden>
-              <Whisker row={row} axis={axis} />
-            </td>
-            <td className={cn("numeric py-1 pl-3 text-right align-middle sm:w-44", row.strong && "font-semibold")}>
-              {row.text}
-            </td>
-            <td className="numeric hidden w-44 py-1 pl-3 text-right align-middle text-[0.8125rem] text-soft sm:table-cell">
-              {row.note}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot aria-hidden>
-        <tr>
-          <td />
-          <td className="p-0">
-            <svg width="100%" height="20" className="block overflow-visible">
-              {axis.ticks.map((value, i) => (
-                <text
-                  key={value}
-                  x={percent(axis.shareOf(value))}
-                  y="14"
-                  textAnchor="middle"
-                  className={cn(
-                    "numeric fill-soft text-[0.6875rem]",
-                    i % 2 !== axis.ticks.length % 2 || "max-sm:hidden",
-                  )}
-                >
-                  {tick(value)}
-                </text>
-              ))}
-            </svg>
-          </td>
-          <td />
-          <td className="hidden sm:table-cell" />
-        </tr>
-      </tfoot>
-    </table>
+/** A row an estimate: its symbol and its interval with caps on one axis, its name and number beside them. */
+export default function IntervalPlot({ rows, axis, width, height }: Props) {
+  const format = useFormatter();
+  const wide = width >= WIDE;
+  const layout = intervalLayout(rows, wide);
+  const last = rows.length - layout.share;
+  const margin = {
+    top: TOP,
+    left: wide ? layout.name : 10,
+    right: wide ? layout.text + layout.rest + layout.note + GAP : 12,
+    bottom: FOOT - 22,
+  };
+  const drawn = rows.flatMap(({ kind, value, low, high, sum = false }, at) =>
+    value === null
+      ? []
+      : [{ kind, value, at, sum, ends: low === null || high === null ? undefined : [value - low, high - value] }],
   );
-}
-
-function Whisker({ row: { value, low, high, strong }, axis }: { row: IntervalRow; axis: Axis }) {
-  const at = (end: number) => percent(axis.shareOf(end));
-  const colour = strong ? "stroke-accent fill-accent" : "stroke-ink fill-ink";
   return (
-    <svg width="100%" height="36" className="block overflow-visible">
-      {axis.ticks.map((tick) => (
-        <line
-          key={tick}
-          x1={at(tick)}
-          x2={at(tick)}
-          y1="0"
-          y2="36"
-          className={tick === 0 ? "stroke-edge" : "stroke-line"}
+    <ScatterChart width={width} height={height} margin={margin} accessibilityLayer={false}>
+      <CartesianGrid horizontal={false} stroke={colour.line} />
+      <XAxis
+        {...axisProps}
+        type="number"
+        dataKey="value"
+        domain={[axis.ticks[0] ?? 0, axis.ticks.at(-1) ?? 1]}
+        ticks={axis.ticks}
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        height={22}
+        tickFormatter={(value: number) => printed(format.number(value, numberFormat(axis.format)))}
+      />
+      <YAxis type="number" dataKey="at" domain={[-layout.share, last]} reversed hide width={0} />
+      {(axis.ticks[0] ?? 0) < 0 ? <ReferenceLine x={0} stroke={colour.edge} /> : null}
+      <Scatter data={drawn} shape={Estimate} isAnimationActive={false}>
+        <ErrorBar
+          dataKey="ends"
+          direction="x"
+          width={size.cap}
+          stroke={colour.ink}
+          strokeWidth={size.whisker}
+          isAnimationActive={false}
         />
-      ))}
-      {value === null ? null : (
-        <g className={colour}>
-          {low === null || high === null ? null : (
-            <>
-              <line x1={at(low)} x2={at(high)} y1="18" y2="18" strokeWidth="1.5" />
-              <line x1={at(low)} x2={at(low)} y1="14" y2="22" strokeWidth="1.5" />
-              <line x1={at(high)} x2={at(high)} y1="14" y2="22" strokeWidth="1.5" />
-            </>
-          )}
-          <circle cx={at(value)} cy="18" r={strong ? 5 : 4} stroke="none" />
-        </g>
-      )}
-    </svg>
+      </Scatter>
+      <IntervalRows rows={rows} layout={layout} width={width} />
+      <AxisTitle text={axis.title} x={width - margin.right} y={height - 6} towards="right" />
+    </ScatterChart>
   );
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
+type Point = { cx?: number; cy?: number; kind?: SymbolKind; sum?: boolean };
+
+const Estimate = ({ cx, cy, kind = "dot", sum = false }: Point) =>
+  cx === undefined || cy === undefined ? null : <PlotSymbol kind={kind} x={cx} y={cy} scale={sum ? 1.15 : 1} />;

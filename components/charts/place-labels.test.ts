@@ -25,6 +25,15 @@ it("gives way to a point in its place, and to a label that stands there already"
   expect(stacked.map(({ key }) => sideOf(stacked, key))).toEqual(["level right", "level left", "level right"]);
 });
 
+it("keeps off the lines of the drawing where there is another place, and stands on one where there is none", () => {
+  const points = [label("a", 300, 150)];
+  const line = { x1: 320, y1: 0, x2: 320, y2: 300 };
+  const box = placeLabels(points, 600, 300, { lines: [line] }).get("a")!.box;
+  expect(crosses(line, box)).toBe(false);
+  const everywhere = Array.from({ length: 60 }, (_, i) => ({ x1: 0, y1: 5 * i, x2: 600, y2: 5 * i }));
+  expect(placeLabels(points, 600, 300, { lines: everywhere }).get("a")?.leader).toBeNull();
+});
+
 it("leads to a label that stands apart where every place beside its point is taken", () => {
   const crowd = Array.from({ length: 5 }, (_, i) => label(`${i}`, 300 + i, 150 + i));
   const placed = [...placeLabels(crowd, 600, 300).values()];

@@ -1,77 +1,141 @@
-import { niceAxis, ratioAxis, type Axis } from "@/components/charts/axis";
-import { ARROW, placeLabels, RADIUS, type Labelled, type Placed } from "@/components/charts/place-labels";
-import { shortened } from "@/components/charts/text-width";
+import { overlap, type Box, type Line } from "@/components/charts/boxes";
+import type { NumberStyle } from "@/components/charts/number-format";
+import { marksOf, placeLabels, type Labelled, type Placed } from "@/components/charts/place-labels";
+import type { KeyEntry, SymbolKind } from "@/components/charts/symbol";
+import { shortened, textWidth } from "@/components/charts/text-width";
+import type { Heights } from "@/components/charts/theme";
 
 export type ScatterPoint = {
   key: string;
+  name: string;
+  kind: SymbolKind;
   x: number;
   y: number;
-  label: string;
-  /** On the frontier: in the accent, joined by a line. */
-  strong: boolean;
-  /** There is no finite y: it stands over the scale, with an arrow up. */
+  /** Ends of the intervals; null where there is none. */
+  xLow?: number | null;
+  xHigh?: number | null;
+  yLow?: number | null;
+  yHigh?: number | null;
+  /** Nothing is known above: y is a lower bound, or its interval has no upper end. */
   open?: boolean;
-  /** What is said of y in place of its number. */
-  words?: string;
-  /** Ends of the interval of x. */
-  low?: number | null;
-  high?: number | null;
-  /** Somebody else's: hollow, for comparison. */
+  /** For comparison only: in a softer tone, and its label gives way to the others. */
   faint?: boolean;
 };
 
-/** The whole drawing, in pixels. */
-export type Size = { width: number; height: number };
-export type Mark = { point: ScatterPoint; at: Labelled; placed: Placed | undefined };
-export type Layout = {
-  across: Axis;
-  up: Axis;
-  left: (value: number) => number;
-  top: (value: number) => number;
-  plot: Size;
-  marks: Mark[];
+export type ScatterShape = {
+  /** In reading order. */
+  points: readonly ScatterPoint[];
+  /** Points that a staircase joins, from left to right, and what it is. */
+  steps: { name: string; corners: readonly { x: number; y: number }[] };
+  x: { title: string; format: NumberStyle };
+  /** On a logarithmic scale, from the first to the last tick. */
+  y: { title: string; format: NumberStyle; ticks: number[] };
+  /** The same axis as `1 / y`, at the right where there is room. */
+  inverse?: { title: string; format: NumberStyle };
+  entries: readonly KeyEntry[];
 };
 
-export const MARGIN = { left: 34, right: 14, top: 14, bottom: 24 };
-/** The room over the scale for points without a finite y. */
-const BEYOND = ARROW + 2 * RADIUS;
+/** A point in pixels with its whiskers. */
+export type PlacedPoint = { point: ScatterPoint; x: number; y: number; whiskers: Line[] };
+
 /** The longest label: a share of the width, and pixels. */
 const LONGEST = { share: 0.42, pixels: 210 };
+/** In a drawing narrower than this, names of faint points are left away rather than written over lines. */
+const NARROW = 500;
+export const KEY_LINE = 18;
+const HEIGHT = { narrow: 420, wide: 470 };
+/** The room of the narrowest phone, in pixels. */
+const NARROWEST = 264;
 
-/** Where everything stands: x from 0 evenly, y by its ratios, what has no finite y over the scale. Marks come with those that others yield to last. */
-export function scatterLayout(points: readonly ScatterPoint[], { width, height }: Size): Layout {
-  const across = niceAxis(points.flatMap((point) => [point.x, point.high ?? 0]));
-  const finite = points.filter(({ open }) => !open);
-  const beyond = finite.length < points.length ? BEYOND : 0;
-  const up = ratioAxis(finite.map((point) => 1.04 * point.y));
-  const plot = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
-  const left = (value: number) => plot.width * across.shareOf(value);
-  const top = (value: number) => beyond + (plot.height - beyond) * (1 - up.shareOf(value));
-  const wanted = points.map((point) => ({
-    point,
-    at: {
-      key: point.key,
-      x: left(point.x),
-      y: point.open ? ARROW - MARGIN.top / 2 : top(point.y),
-      text: shortened(point.label, Math.min(LONGEST.pixels, LONGEST.share * width)),
-      arrow: point.open,
-    },
-  }));
-  const order = wanted.toSorted((a, b) => rank(a.point) - rank(b.point) || a.at.y - b.at.y || a.at.x - b.at.x);
-  const labels = placeLabels(
-    order.map(({ at }) => at),
-    plot.width + MARGIN.right,
-    plot.height - RADIUS,
-  );
-  return {
-    across,
-    up,
-    left,
-    top,
-    plot,
-    marks: order.map((mark) => ({ ...mark, placed: labels.get(mark.at.key) })).toReversed(),
-  };
+/** Where a point and its whiskers stand. */
+export function placed(
+  point: ScatterPoint,
+  across: (value: number) => number,
+  up: (value: number) => number,
+): PlacedPoint {
+  const [x, y] = [across(point.x), up(point.y)];
+  const { xLow = null, xHigh = null, yLow = null, yHigh = null } = point;
+  const whiskers = [
+    ...(xLow === null || xHigh === null ? [] : [{ x1: across(xLow), y1: y, x2: across(xHigh), y2: y }]),
+    ...(yLow === null ? [] : [{ x1: x, y1: y, x2: x, y2: up(yLow) }]),
+    ...(yHigh === null ? [] : [{ x1: x, y1: y, x2: x, y2: up(yHigh) }]),
+  ];
+  return { point, x, y, whiskers };
 }
 
-/** One's own have the first choice of room, those on the frontier before all. */
-const rank = ({ strong, faint }: ScatterPoint) => (strong ? 0 : faint ? 2 : 1);
+/** Labels of the points in a drawing of this size; those of faint points find room after all others. */
+export function scatterLabels(
+  points: readonly PlacedPoint[],
+  { width, height }: { width: number; height: number },
+  steps: readonly Line[] = [],
+  taken: readonly Box[] = [],
+): Map<string, Placed & { text: string }> {
+  const most = Math.min(LONGEST.pixels, LONGEST.share * width);
+  const wanted = points
+    .toSorted((a, b) => Number(a.point.faint ?? false) - Number(b.point.faint ?? false) || a.y - b.y || a.x - b.x)
+    .map(labelled(most, width < NARROW));
+  const labels = placeLabels(wanted, width, height, {
+    lines: [...steps, ...points.flatMap(({ whiskers }) => whiskers)],
+    taken,
+  });
+  const texts = new Map(wanted.map(({ key, text }) => [key, text]));
+  return new Map([...labels].map(([key, label]) => [key, { ...label, text: texts.get(key) ?? "" }]));
+}
+
+const labelled =
+  (most: number, narrow = false) =>
+  ({ point: { key, name, open, faint }, x, y }: PlacedPoint): Labelled => ({
+    key,
+    x,
+    y,
+    text: shortened(name, most),
+    arrow: open,
+    optional: narrow && faint,
+  });
+
+/** The lines of a staircase that falls from left to right through these places, from the left edge to the bottom. */
+export function stepLines(corners: readonly { x: number; y: number }[], bottom: number): Line[] {
+  return corners.flatMap(({ x, y }, index) => [
+    { x1: corners[index - 1]?.x ?? 0, y1: y, x2: x, y2: y },
+    { x1: x, y1: y, x2: x, y2: corners[index + 1]?.y ?? bottom },
+  ]);
+}
+
+/** Room for the name of a staircase on one of its treads, free of points; null where no tread has it. */
+export function stepsLabel(text: string, lines: readonly Line[], points: readonly PlacedPoint[]): Box | null {
+  const width = textWidth(text) + 8;
+  const marks = points.flatMap(({ point, x, y }) => marksOf(labelled(0)({ point, x, y, whiskers: [] })));
+  for (const { x1, y1, x2, y2 } of lines) {
+    if (y1 !== y2 || x2 - x1 < width + 12) continue;
+    const box = { x: x1 + 4, y: y1 - 18, width, height: 15 };
+    if (!marks.some((mark) => overlap(mark, box))) return box;
+  }
+  return null;
+}
+
+/** The key in lines of a width, each entry with its distance from the left. */
+export function keyRows(
+  entries: readonly KeyEntry[],
+  width: number,
+  measure: (text: string) => number = textWidth,
+): (KeyEntry & { at: number })[][] {
+  const rows: (KeyEntry & { at: number })[][] = [];
+  let at = 0;
+  for (const entry of entries) {
+    const wide = 16 + measure(entry.text);
+    if (rows.length === 0 || at + wide > width) {
+      rows.push([]);
+      at = 0;
+    }
+    rows.at(-1)!.push({ ...entry, at });
+    at += wide + 16;
+  }
+  return rows;
+}
+
+export const keyHeight = (rows: number): number => rows * KEY_LINE + (rows > 0 ? 6 : 0);
+
+export const scatterHeights = (entries: readonly KeyEntry[]): Heights => ({
+  wide: HEIGHT.wide,
+  narrow: HEIGHT.narrow + keyHeight(keyRows(entries, NARROWEST).length),
+});

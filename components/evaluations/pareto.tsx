@@ -18,29 +18,24 @@ export function Pareto({ results, published, language }: Props) {
   const part = usePart()(results, language);
   return (["established", "synthesized"] as const).map((characterType, i) => {
     const type = t(`types.${characterType}`);
-    const own = points.some((point) => point.characterType === characterType);
+    const own = points.filter((point) => point.characterType === characterType);
     const others = published.filter((point) => point.characterType === characterType && point.language === language);
     return (
-      <ResultSection
-        key={characterType}
-        id={characterType}
-        part={part}
-        title={t("heading", { type })}
-        caption={t("caption", { type, number: i + 1 })}
-        notes={
-          results ? (
-            <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} />
-          ) : undefined
-        }
-      >
-        {own ? null : <p className="max-w-prose text-soft">{t("nothing", { type })}</p>}
-        {own || others.length > 0 ? (
+      <ResultSection key={characterType} id={characterType} part={part} title={t("heading", { type })}>
+        {own.length > 0 ? null : <p className="max-w-prose text-soft">{t("nothing", { type })}</p>}
+        {own.length > 0 || others.length > 0 ? (
           <ParetoFigure
-            points={points}
+            points={own}
             published={others}
             language={language}
             characterType={characterType}
             scripted={results?.scripted ?? []}
+            caption={t("caption", { type, number: i + 1 })}
+            notes={
+              results ? (
+                <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} />
+              ) : null
+            }
           />
         ) : null}
       </ResultSection>

@@ -16,6 +16,7 @@ export const namespaces = [
   "prompts",
   "workspace",
   "agreement",
+  "charts",
   "faults",
   "call-errors",
 ] as const;

@@ -12,7 +12,7 @@ export type ParetoPoint = {
   performance: Estimate;
   hallucinationRate: Rate;
   reliability: Reliability;
-  /** No other model beats it in one without being worse in the other. */
+  /** No other model beats it in one without being worse in the other. Never where no hallucination was found: that is a bound, not a measured value. */
   frontier: boolean;
 };
 
@@ -45,8 +45,10 @@ export function paretoPoints(
           },
         ];
       });
-      const frontier = paretoFrontier(points.map(({ weighed }) => weighed));
-      return points.map(({ point }, i) => ({ ...point, frontier: frontier[i]! }));
+      const measured = points.filter(({ weighed }) => weighed.hallucinationRate > 0);
+      const flags = paretoFrontier(measured.map(({ weighed }) => weighed));
+      const frontier = new Set(measured.filter((_, i) => flags[i]).map(({ point }) => point));
+      return points.map(({ point }) => ({ ...point, frontier: frontier.has(point) }));
     }),
   );
 }

@@ -1,0 +1,33 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Figure, type FigureProps } from "@/components/charts/figure";
+import { heatMapHeights, type HeatMapShape } from "@/components/charts/heat-map-layout";
+
+const Plot = dynamic(() => import("@/components/charts/heat-map-plot"), { ssr: false });
+
+type Props = FigureProps & { shape: HeatMapShape };
+
+/** How often each of some values met each other one. */
+export function HeatMapFigure({ shape, ...figure }: Props) {
+  const { levels, rows, columns, cells } = shape;
+  const level = (index: number) => `${levels[index]?.key} ${levels[index]?.name}`;
+  const points = cells.map(({ key, row, column, said: name }) => ({
+    key,
+    name,
+    details: [
+      { label: rows, text: level(row) },
+      { label: columns, text: level(column) },
+    ],
+  }));
+  return (
+    <Figure
+      {...figure}
+      points={points}
+      columns={levels.length}
+      heights={heatMapHeights(levels, rows)}
+      className="max-w-170"
+      plot={(size) => <Plot {...shape} {...size} />}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Figure, type FigureProps } from "@/components/charts/figure";
+import { scatterHeights, type ScatterShape } from "@/components/charts/scatter-layout";
+
+const Plot = dynamic(() => import("@/components/charts/scatter-plot"), { ssr: false });
+
+/** Points in two measures. Their keys are those of the table's rows. */
+export function ScatterFigure({ shape, ...figure }: FigureProps & { shape: ScatterShape }) {
+  return <Figure {...figure} heights={scatterHeights(shape.entries)} plot={(size) => <Plot {...shape} {...size} />} />;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { linearTicks, logTicks, unitTicks } from "./ticks";
+
+it("runs from 0 to 1 where nothing is negative", () => {
+  expect(unitTicks([0.3, 0.9])).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(unitTicks([])).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+});
+
+it("reaches below 0 as far as the lowest value, a whole step at a time", () => {
+  expect(unitTicks([-0.2])).toEqual([-0.2, 0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(unitTicks([-0.41, 0.5])).toEqual([-0.5, 0, 0.5, 1]);
+  expect(unitTicks([-1])).toEqual([-1, -0.5, 0, 0.5, 1]);
+});
+
+it("steps from 0 by round numbers, at most seven ticks", () => {
+  expect(linearTicks(71)).toEqual([0, 20, 40, 60]);
+  expect(linearTicks(51.5)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(linearTicks(0.3)).toEqual([0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]);
+  expect(linearTicks(1_000)).toEqual([0, 200, 400, 600, 800, 1_000]);
+});
+
+it("places logarithmic ticks around all values, at most seven", () => {
+  expect(logTicks([7, 150])).toEqual([5, 10, 20, 50, 100, 200]);
+  expect(logTicks([1.2, 7, 208.3])).toEqual([1, 5, 10, 50, 100, 500]);
+  expect(logTicks([0.03, 4])).toEqual([0.01, 0.05, 0.1, 0.5, 1, 5]);
+  expect(logTicks([0.001, 9_000])).toEqual([0.001, 0.01, 0.1, 1, 10, 100, 1_000, 10_000]);
+});
+
+it("has two ticks or more, whatever the values", () => {
+  expect(logTicks([20])).toEqual([20, 50]);
+  expect(logTicks([100])).toEqual([100, 200]);
+  expect(logTicks([])).toEqual([1, 2, 5, 10]);
+});
