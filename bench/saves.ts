@@ -2,8 +2,8 @@ import { makeRoom, onFreshSite, withDatabase, type Site } from "@/bench/campaign
 import { post, type Client } from "@/bench/load";
 import { residentMegabytes, startProgram } from "@/bench/server";
 
-const ROOMS = [20, 100, 300];
-/** Saves a measurement, spread evenly over the annotators. */
+const ANNOTATORS = [20, 100, 300];
+/** Saves per measurement, distributed evenly over the annotators. */
 const SAVES = 9_000;
 const ITEMS = 20_000;
 
@@ -26,7 +26,7 @@ export type SaveRow = {
   "MB after": number;
 };
 
-/** Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database. */
+/** Annotations stored over HTTP by 20, 100 and 300 concurrent annotators, compared with a bare handler. */
 export async function benchSaves(server: string | null): Promise<SaveRow[]> {
   const rows = await onFreshSite(null, measure);
   return server ? [...rows, ...(await onFreshSite(server, measure))] : rows;
@@ -35,14 +35,14 @@ export async function benchSaves(server: string | null): Promise<SaveRow[]> {
 async function measure(site: Site): Promise<SaveRow[]> {
   const rooms = await withDatabase(site, async () => {
     const made: Client[][] = [];
-    for (const size of ROOMS) made.push(await makeRoom(site, size, SAVES, ITEMS));
+    for (const size of ANNOTATORS) made.push(await makeRoom(site, size, SAVES, ITEMS));
     return made;
   });
   const bareRates = await measureBare(site);
   const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
   const atRest = residentMegabytes(app.pid);
   const rows: SaveRow[] = [];
-  for (const [index, annotators] of ROOMS.entries()) {
+  for (const [index, annotators] of ANNOTATORS.entries()) {
     const load = await post(app.url, rooms[index] ?? [], body);
     const bare = bareRates[index] ?? Number.NaN;
     rows.push({
@@ -65,7 +65,7 @@ async function measure(site: Site): Promise<SaveRow[]> {
 async function measureBare(site: Site): Promise<number[]> {
   const bare = await startProgram("bare", "bench/bare.ts", [], site.folder, site.env, "/");
   const rates: number[] = [];
-  for (const annotators of ROOMS) {
+  for (const annotators of ANNOTATORS) {
     const clients = Array.from({ length: annotators }, (): Client => ({
       headers: {},
       paths: Array<string>(SAVES / annotators).fill("/"),

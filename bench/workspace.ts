@@ -4,7 +4,7 @@ import { quantile, startProgram } from "@/bench/server";
 import { launchOptions } from "@/e2e/browser";
 import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 
-const ANSWERS = 40;
+const ANNOTATIONS = 40;
 
 export type WorkspaceRow = {
   "items in campaign": number;
@@ -16,7 +16,7 @@ export type WorkspaceRow = {
   "first page, KB": number;
 };
 
-/** From the keypress to the next item painted, and what an item costs on the wire: 40 answers in Chromium, in a small campaign and in one of 20,000 items. */
+/** Time from keypress to the next item painted, and network traffic per item: 40 annotations in Chromium. */
 export async function benchWorkspace(): Promise<WorkspaceRow[]> {
   const rows: WorkspaceRow[] = [];
   for (const items of [60, 20_000]) rows.push(await onFreshSite(null, (site) => measure(site, items)));
@@ -45,11 +45,11 @@ async function measure(site: Site, items: number): Promise<WorkspaceRow> {
     await page.getByRole("radiogroup").waitFor();
     await page.waitForLoadState("networkidle");
     const first = wire.take();
-    // The guidelines open at the first visit.
+    // Closes the guidelines of the first visit.
     await page.keyboard.press("Escape");
     await page.evaluate(WATCH);
     const times: number[] = [];
-    for (let answer = 0; answer < ANSWERS; answer++) {
+    for (let answer = 0; answer < ANNOTATIONS; answer++) {
       await page.keyboard.press(String(1 + (answer % 5)));
       await page.keyboard.press("Enter");
       times.push((await page.evaluate("window.painted")) as number);
@@ -61,8 +61,8 @@ async function measure(site: Site, items: number): Promise<WorkspaceRow> {
       "items in campaign": items,
       "key → painted, median ms": round(quantile(times, 0.5)),
       "p95 ms": round(quantile(times, 0.95)),
-      "requests an item": round(session.requests / ANSWERS),
-      "KB an item": round(session.bytes / ANSWERS / 1024),
+      "requests an item": round(session.requests / ANNOTATIONS),
+      "KB an item": round(session.bytes / ANNOTATIONS / 1024),
       "JavaScript, KB": round(first.scripts / 1024),
       "first page, KB": round(first.bytes / 1024),
     };
@@ -76,7 +76,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Wire = { take(): { requests: number; bytes: number; scripts: number } };
 
-/** Counts what goes over the wire, headers and compression included, as the browser's own network layer sees it. */
+/** Counts the network traffic of the page, including headers and compression, by the DevTools protocol. */
 async function listen(page: Page): Promise<Wire> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -101,9 +101,9 @@ async function listen(page: Page): Promise<Wire> {
 }
 
 /**
- * In the page: `painted` resolves with the ms from the Enter that was pressed to the frame after the item's text changed. A
- * message posted inside a frame is taken up after that frame was painted. Text, because a compiled function would arrive with
- * its compiler's own calls.
+ * In the page: `painted` resolves with the ms from Enter to the frame after the item's text changed. A message posted
+ * in an animation frame is handled after the frame is painted. A string, because a transpiled function would contain
+ * calls to the transpiler's own helpers.
  */
 const WATCH = `
   const shown = () => document.querySelector("main")?.textContent?.match(/Line \\d+/)?.[0];
