@@ -1,8 +1,8 @@
 import { agreementOf } from "@/lib/agreement/agreement";
 import { ratedItem, type ItemRow } from "@/lib/agreement/items";
-import type { Account } from "@/lib/agreement/queries/read";
 import type { AgreementOptions } from "@/lib/agreement/schema";
 
+type Account = { id: string; name: string; email: string };
 type Input = { rows: readonly ItemRow[]; accounts: readonly Account[]; options: AgreementOptions };
 
 /** The agreement over the rows of a campaign, as they were read. */
