@@ -169,6 +169,13 @@ export default {
       to: { dependencyTypes: ["core", "npm"], pathNot: "node_modules/zod/" },
     },
     {
+      name: "threads-are-pure",
+      comment: "The work of a thread reaches no database, no web framework and no environment (lib/threads.ts).",
+      severity: "error",
+      from: { path: "\\.thread\\.ts$" },
+      to: { path: "^lib/(database|auth|environment)|node_modules/(next|@prisma/client|pg)/", reachable: true },
+    },
+    {
       name: "pure-rooms-alone",
       severity: "error",
       from: { path: "^lib/(statistics|protocols)/", pathNot: test },

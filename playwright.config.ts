@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "@/e2e/browser";
 
-/** Journeys on the real server, built: each worker has one of its own (e2e/journey.fixture.ts), so that they do not meet. */
+/** End-to-end tests on built servers: each worker has its own (e2e/journey.fixture.ts), so they are independent. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: path.join(import.meta.dirname, "test-results"),
@@ -17,7 +17,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // With the page at each step, without a film of it.
+    // With DOM snapshots, without screenshots.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: launchOptions(),
   },

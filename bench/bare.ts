@@ -1,11 +1,11 @@
-// The yardstick of bench/saves.ts: a Node server that does nothing but insert one row a request, and answers when it is in.
+// The baseline of bench/saves.ts: a Node server that inserts one row per request and responds when it is stored.
 import { createServer } from "node:http";
 import path from "node:path";
 
 type Insert = (body: string) => Promise<unknown>;
 
-const TABLE =
-  "CREATE TABLE IF NOT EXISTS bench_bare (id bigserial PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now())";
+const TABLE = `CREATE TABLE IF NOT EXISTS bench_bare
+  (id bigserial PRIMARY KEY, body text NOT NULL, at timestamptz NOT NULL DEFAULT now())`;
 const INSERT = "INSERT INTO bench_bare (body) VALUES ($1)";
 
 async function inserter(): Promise<Insert> {

@@ -7,7 +7,7 @@ import { closeDatabase, database, query, useDatabase } from "@/lib/database/clie
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
 import { importFile, type ImportInput } from "@/lib/imports/mutations";
 
-/** What one import of `megabytes` took; `rise` is the resident memory above what stood before, `pause` the longest wait of another reader. */
+/** The cost of an import: `rise` is the additional resident memory in MB, `pause` the longest wait of a reader in s. */
 export type ImportMeasure = {
   what: string;
   megabytes: number;
@@ -24,7 +24,7 @@ const words =
     8,
   );
 
-/** Realistic items, about 4 KB each, eight to a character and scene, `bytes` of them in all. */
+/** Realistic items of about 4 KB, eight per character and scene, `bytes` in total. */
 async function* pairs(bytes: number): AsyncGenerator<Uint8Array> {
   const text = (at: number, length: number) => words.slice(at % 97, (at % 97) + length);
   for (let at = 0, sent = 0; ; at += 1) {
@@ -84,7 +84,7 @@ async function measure(
   };
 }
 
-/** A file of `megabytes` tried, taken in, and sent again; in a fresh embedded database, or in the PostgreSQL one at `url`. */
+/** A dry run, an import and a repeated import of a file, in a new embedded database or in PostgreSQL at `url`. */
 export async function benchImports(megabytes = 100, url?: string): Promise<ImportMeasure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "dramaturg-bench-"));
   const address: DatabaseAddress = url ? { url } : { folder: path.join(folder, "pglite") };

@@ -16,7 +16,7 @@ export type KillRow = {
   "stored, unacknowledged": number;
 };
 
-/** kill −9 in the middle of saves, ten times: what was acknowledged must be there after each restart. */
+/** Kills the server with SIGKILL during saves, ten times: every acknowledged save must be stored. */
 export async function benchKills(server: string | null): Promise<KillRow[]> {
   const row = await onFreshSite(null, measure);
   return server ? [row, await onFreshSite(server, measure)] : [row];
@@ -30,7 +30,7 @@ async function measure(site: Site): Promise<KillRow> {
   for (let kill = 0; kill < KILLS; kill++) {
     const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
     const saving = Promise.all(clients.map((client) => saveUntilItEnds(app.url, client, acknowledged)));
-    // In full swing, at a moment that differs from kill to kill.
+    // Under load, at a different time for each kill.
     for (const before = acknowledged.size; acknowledged.size < before + 100;) await sleep(5);
     await sleep(37 * kill);
     process.kill(app.pid, "SIGKILL");

@@ -4,7 +4,7 @@ import { quantile } from "@/bench/server";
 export type Client = { headers: Record<string, string>; paths: string[] };
 export type Load = { perSecond: number; p50: number; p95: number; failed: number };
 
-/** Every client posts `body` to its own paths, one after the other, all clients at once; latencies in ms. */
+/** All clients post `body` concurrently, each to its own paths in sequence; latencies in ms. */
 export function post(url: string, clients: Client[], body: string): Promise<Load> {
   const latencies: number[] = [];
   let failed = 0;

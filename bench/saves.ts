@@ -7,8 +7,8 @@ import type { Protocol } from "@/lib/protocols/protocol";
 import type { Question } from "@/lib/protocols/question";
 import { protocolOf, protocols } from "@/lib/protocols/registry";
 
-const ROOMS = [20, 100, 300];
-/** Saves a measurement, spread evenly over the annotators. */
+const ANNOTATORS = [20, 100, 300];
+/** Saves per measurement, distributed evenly over the annotators. */
 const SAVES = 9_000;
 const ITEMS = 20_000;
 
@@ -79,7 +79,7 @@ export async function benchSaves(server: string | null): Promise<SaveRow[]> {
 async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
   const rooms = await withDatabase(site, async () => {
     const made: Client[][] = [];
-    for (const size of ROOMS)
+    for (const size of ANNOTATORS)
       made.push(await makeRoom(site, { size, saves: SAVES, items: ITEMS, protocol: protocol.id }));
     return made;
   });
@@ -88,7 +88,7 @@ async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
   const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
   const atRest = residentMegabytes(app.pid);
   const rows: SaveRow[] = [];
-  for (const [index, annotators] of ROOMS.entries()) {
+  for (const [index, annotators] of ANNOTATORS.entries()) {
     const load = await post(app.url, rooms[index] ?? [], body);
     const bare = bareRates[index] ?? Number.NaN;
     rows.push({
@@ -112,7 +112,7 @@ async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
 async function measureBare(site: Site, body: string): Promise<number[]> {
   const bare = await startProgram("bare", "bench/bare.ts", [], site.folder, site.env, "/");
   const rates: number[] = [];
-  for (const annotators of ROOMS) {
+  for (const annotators of ANNOTATORS) {
     const clients = Array.from({ length: annotators }, (): Client => ({
       headers: {},
       paths: Array<string>(SAVES / annotators).fill("/"),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type Running = { url: string; pid: number; log: string; stop(): Promise<void> };
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -18,7 +18,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts a TypeScript program of ours and waits until `ready` answers under its address; its output goes to `<folder>/<name>.log`. */
+/** Starts a TypeScript program and waits until `ready` responds at its address; logs to `<folder>/<name>.log`. */
 export async function startProgram(
   name: string,
   file: string,
@@ -36,12 +36,12 @@ export async function startProgram(
   });
   const url = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < 60_000; waited += 20) {
-    if (child.exitCode !== null) throw new Error(`${name} ended:\n${readFileSync(log, "utf8").slice(-2_000)}`);
+    if (child.exitCode !== null) throw new Error(`${name} exited:\n${readFileSync(log, "utf8").slice(-2_000)}`);
     if (await answers(url + ready)) return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
     await sleep(20);
   }
   await stop(child);
-  throw new Error(`${name} did not answer within a minute; see ${log}`);
+  throw new Error(`${name} did not respond within a minute; see ${log}`);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -60,13 +60,13 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) child.kill("SIGKILL");
 }
 
-/** Resident memory of a process now, in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Math.round(Number(line?.[1] ?? 0) / 1024);
 }
 
-/** The value below which the share `q` of the values lies (nearest rank). */
+/** The quantile `q` of the values (nearest rank). */
 export function quantile(values: number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? Number.NaN;

@@ -9,7 +9,7 @@ const STARTS = 5;
 
 export type StartRow = { starts: number; "first page, median s": number; "slowest s": number; "MB at rest": number };
 
-/** `bin/start` on an existing install with its demo made: from the command to the first page, and memory once it rests. */
+/** `bin/start` on an existing installation with the demo: seconds to the first page, and memory when idle. */
 export async function benchStart(): Promise<StartRow[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-bench-"));
   try {
@@ -43,7 +43,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; megabytes: 
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   while (!(await isUp(`http://127.0.0.1:${port}/sign-in`))) {
-    if (child.exitCode !== null) throw new Error("bin/start ended; run it by hand to see why.");
+    if (child.exitCode !== null) throw new Error("bin/start exited; run it by hand to see why.");
     await sleep(20);
   }
   const seconds = Math.round((performance.now() - begun) / 10) / 100;

@@ -4,7 +4,7 @@ import { quantile, startProgram } from "@/bench/server";
 import { launchOptions } from "@/e2e/browser";
 import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 
-const ANSWERS = 40;
+const ANNOTATIONS = 40;
 
 export type WorkspaceRow = {
   "items in campaign": number;
@@ -48,11 +48,11 @@ async function measure(site: Site, items: number): Promise<WorkspaceRow> {
     await page.getByRole("radiogroup").waitFor();
     await page.waitForLoadState("networkidle");
     const first = wire.take();
-    // The guidelines open at the first visit.
+    // Closes the guidelines of the first visit.
     await page.keyboard.press("Escape");
     await page.evaluate(WATCH);
     const times: number[] = [];
-    for (let answer = 0; answer < ANSWERS; answer++) {
+    for (let answer = 0; answer < ANNOTATIONS; answer++) {
       await page.keyboard.press(String(1 + (answer % 5)));
       await page.keyboard.press("Enter");
       times.push((await page.evaluate("window.painted")) as number);
@@ -64,8 +64,8 @@ async function measure(site: Site, items: number): Promise<WorkspaceRow> {
       "items in campaign": items,
       "key → painted, median ms": round(quantile(times, 0.5)),
       "p95 ms": round(quantile(times, 0.95)),
-      "requests an item": round(session.requests / ANSWERS),
-      "KB an item": round(session.bytes / ANSWERS / 1024),
+      "requests an item": round(session.requests / ANNOTATIONS),
+      "KB an item": round(session.bytes / ANNOTATIONS / 1024),
       "JavaScript, KB": round(first.scripts / 1024),
       "first page, KB": round(first.bytes / 1024),
     };
@@ -79,7 +79,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Wire = { take(): { requests: number; bytes: number; scripts: number } };
 
-/** Counts what goes over the wire, headers and compression included, as the browser's own network layer sees it. */
+/** Counts the network traffic of the page, including headers and compression, by the DevTools protocol. */
 async function listen(page: Page): Promise<Wire> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Network.enable");

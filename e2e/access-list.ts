@@ -1,14 +1,16 @@
 import type { Reason } from "@/lib/outcome";
 
-/** What nobody, an unverified account, an annotator, a lead and an admin get. */
+/** The results for nobody, an unverified account, an annotator, a lead and an admin. */
 export type Row<Answer> = readonly [nobody: Answer, unverified: Answer, annotator: Answer, lead: Answer, admin: Answer];
 
-/** shown (200), forbidden (403) and missing (404), or the address that a page sends on to. */
+/** shown (200), forbidden (403), missing (404), or the address that a page redirects to. */
 export type PageAnswer = "shown" | "forbidden" | "missing" | `/${string}`;
 /** ok, or the reason of the refusal. */
 export type ActionAnswer = "ok" | Reason;
 
-/** Path parameters: `campaign` is one that every annotator may score in, `assignment` the annotator's own in it, `none` an id that there is not. */
+/**
+ * Path parameters: a `campaign` for all annotators, the annotator's own `assignment` in it, or an unknown id (`none`).
+ */
 type At = Record<string, "campaign" | "assignment" | "none" | (string & {})>;
 export type PageEntry = { answers: Row<PageAnswer>; at?: At };
 export type RouteEntry = { answers: Row<number>; at?: At; query?: string; body?: unknown };
@@ -74,7 +76,7 @@ const adminsGet = (status: number): Row<number> => [401, 403, 403, 403, status];
 const inCampaign: At = { campaignId: "campaign" };
 const ownAssignment: At = { assignmentId: "assignment" };
 
-/** Every route × method and the status that each gets. The bodies are valid where a refusal of the input would hide one of the person. */
+/** The status of every route and method. Bodies are valid where a refusal of the input would hide one of the person. */
 export const routes: Record<string, RouteEntry> = {
   "GET /api/auth/[...nextauth]": { answers: everyone(200), at: { nextauth: "csrf" } },
   "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" } },
@@ -162,7 +164,7 @@ const prompts = "lib/prompts/actions.ts";
 const runs = "lib/jobs/runs/actions.ts";
 const models = "lib/models/actions.ts";
 
-/** Every server action. What it is given changes nothing even for those who may: ids that there are not, input at fault. */
+/** Every server action, with input that changes nothing even for those allowed: unknown ids, invalid values. */
 export const actions: Record<string, ActionEntry> = {
   [`${campaigns}#createCampaignAction`]: { answers: leadsOnly("invalid"), given: [{}] },
   [`${campaigns}#openCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Newcomer = { email: string; name: string; password: string };
 
-/** Someone whom no other journey knows. */
+/** A new person with a unique e-mail address. */
 export function newcomer(first: string): Newcomer {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -13,7 +13,7 @@ export function newcomer(first: string): Newcomer {
   };
 }
 
-/** Invites as an admin does, by the page; returns the link that is shown once. */
+/** Invites a person on the users page; returns the one-time link. */
 export async function invite(admin: Page, { email, name }: Newcomer): Promise<string> {
   await admin.goto("/users");
   await admin.getByRole("button", { name: "Invite" }).click();
@@ -24,7 +24,7 @@ export async function invite(admin: Page, { email, name }: Newcomer): Promise<st
   return shownLink(admin);
 }
 
-/** Takes the one-time link of the open dialog and puts the dialog away. */
+/** Reads the one-time link of the open dialog and closes the dialog. */
 export async function shownLink(admin: Page): Promise<string> {
   const field = admin.getByRole("dialog").getByLabel("Link");
   await expect(field).toHaveValue(/\/welcome\//);
@@ -34,7 +34,7 @@ export async function shownLink(admin: Page): Promise<string> {
   return link;
 }
 
-/** Accepts an invitation with a password; the account then waits to be verified. */
+/** Accepts an invitation with a password; the account is not verified yet. */
 export async function accept(person: Page, link: string, { password }: Newcomer): Promise<void> {
   await person.goto(link);
   await person.getByLabel("New password").fill(password);
@@ -50,7 +50,7 @@ export async function rowOf(admin: Page, email: string): Promise<Locator> {
   return row;
 }
 
-/** Opens the menu of an account and takes one of its items. */
+/** Opens the menu of an account and chooses an item. */
 export async function choose(admin: Page, email: string, item: string): Promise<Locator> {
   const row = await rowOf(admin, email);
   await row.getByRole("button", { name: /^Actions for/ }).click();

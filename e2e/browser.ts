@@ -8,13 +8,13 @@ const SYSTEM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Where a Chromium is: the one that is named, else Playwright's own, else the system's; undefined where there is none. */
+/** The path of a Chromium: PLAYWRIGHT_CHROMIUM_PATH, else Playwright's own, else the system's; else undefined. */
 export function findChromium(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
   return [...(named ? [named] : [chromium.executablePath()]), ...SYSTEM].find((path) => existsSync(path));
 }
 
-/** How Chromium is started here: it draws without a graphics card, rather than by imitating one; as root it has no sandbox. */
+/** How to launch Chromium: without GPU emulation; as root without a sandbox. */
 export function launchOptions(): LaunchOptions {
   const asRoot = process.getuid?.() === 0;
   return {

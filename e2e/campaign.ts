@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { awake } from "@/e2e/look-over";
 
-/** Names that no other text holds: what an annotator must never be sent. */
+/** Unique model names that annotators must never receive. */
 export const secretModels = ["velvet-otter-13b", "copper-heron-chat"] as const;
 
 const dimensions = ["CR", "FR", "RR", "CA", "PA"] as const;
 
-/** A `pairs` file of a few short items, as an outside team would write it. */
+/** A `pairs` file of short items. */
 export function pairsFile(count: number, prefix = randomUUID().slice(0, 8)): string {
   return Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -39,7 +39,7 @@ export function pairsFile(count: number, prefix = randomUUID().slice(0, 8)): str
   ).join("\n");
 }
 
-/** Imports new items and opens a campaign over them, as a lead would by the API. */
+/** Imports new items and opens a campaign with them, by the API. */
 export async function openCampaign(
   lead: APIRequestContext,
   items: number,
@@ -74,7 +74,7 @@ export type ExportedAnnotation = {
   modelFirst: string;
 };
 
-/** What the server holds of a campaign, by the export that a lead downloads. */
+/** The annotations of a campaign, by the export. */
 export async function exported(lead: APIRequestContext, campaign: string): Promise<ExportedAnnotation[]> {
   const response = await lead.get(`/api/v1/exports/annotations.jsonl?campaign=${campaign}`);
   expect(response.status()).toBe(200);
@@ -84,12 +84,12 @@ export async function exported(lead: APIRequestContext, campaign: string): Promi
     .map((line) => JSON.parse(line) as ExportedAnnotation);
 }
 
-/** Opens the workspace and puts the guidelines of the first visit away; returns when keys work. */
+/** Opens the workspace and closes the guidelines of the first visit; returns when keys work. */
 export async function enterWorkspace(page: Page, campaign: string): Promise<void> {
   await page.goto(`/annotate/${campaign}`);
   await expect(page.getByRole("radiogroup")).toBeVisible();
   await awake(page);
-  // They open by themselves once a browser and campaign; a value from a draft says nothing of whether they have.
+  // The guidelines open once per browser and campaign, whether or not there is a draft.
   const seen = await page.evaluate((name) => localStorage.getItem(name), `dramaturg.guidelines:${campaign}`);
   if (seen === null) {
     const start = page.getByRole("button", { name: /Start annotating|开始/ });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Chooses a file on the page of imports, as a press on the field and the system's dialogue would. */
+/** Chooses a file on the import page, through the file dialog. */
 export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),

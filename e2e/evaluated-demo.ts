@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 type Named = { id: string; name: string };
 
-/** The demo's benchmark, evaluated with scripted models, with its checks; ended. */
+/** Evaluates the demo's benchmark with scripted models and a checker; returns when the evaluation has finished. */
 export async function evaluatedDemo(lead: APIRequestContext): Promise<{ benchmark: string; evaluation: string }> {
   const { benchmarks } = (await (await lead.get("/api/v1/benchmarks")).json()) as { benchmarks: Named[] };
   const { models } = (await (await lead.get("/api/v1/models")).json()) as { models: Named[] };

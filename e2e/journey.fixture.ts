@@ -5,16 +5,16 @@ import { freePort, ServerProcess, temporaryFolder } from "@/e2e/server-process";
 
 type State = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 type Shared = {
-  /** The real server, built, on a fresh data folder with the demo: one a worker, so that two do not meet. */
+  /** A built server on a new data folder with the demo; one per Playwright worker, so that they are independent. */
   server: ServerProcess & { address: string };
   states: (viewer: ViewerName) => Promise<State>;
 };
 type Own = {
-  /** Of a failed test, what the server said meanwhile. */
+  /** Attaches the server's output to failed tests. */
   said: void;
-  /** A fresh page, signed in as one of the five. */
+  /** A new page, signed in as one of the five viewers. */
   as: (viewer: ViewerName, options?: { locale?: string; colorScheme?: "light" | "dark" }) => Promise<Page>;
-  /** A request context, signed in as one of the five. */
+  /** A request context, signed in as one of the five viewers. */
   api: (viewer: ViewerName) => Promise<APIRequestContext>;
 };
 
@@ -46,7 +46,7 @@ export const test = base.extend<Own, Shared>({
     },
     { auto: true },
   ],
-  // Each signs in once a worker.
+  // Each viewer signs in once per worker.
   states: [
     async ({ playwright, server }, use) => {
       const known = new Map<ViewerName, Promise<State>>();
@@ -87,18 +87,18 @@ export const test = base.extend<Own, Shared>({
 
 export { expect };
 
-/** Fails with the list where axe finds a violation of WCAG 2.2 A or AA on the page as it stands. */
+/** Fails if axe finds violations of WCAG 2.2 A or AA on the page, and lists them. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(page.frames(), "frames, which would have to be checked on their own").toHaveLength(1);
-  // In the page itself: axe's other way opens a second page for its report, and lists whatever passed too, which takes three times as long.
+  expect(page.frames(), "frames, which would need a check of their own").toHaveLength(1);
+  // Legacy mode runs in the page itself; the default opens a second page and takes three times as long.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .setLegacyMode();
   const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(" ")} ${failureSummary}`).join("\n")}`,
-  );
+  const found = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(({ target, failureSummary }) => `  ${target.join(" ")} ${failureSummary}`);
+    return [`${id}: ${help}`, ...places].join("\n");
+  });
   expect(found, page.url()).toEqual([]);
 }

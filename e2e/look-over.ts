@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** How far the page could be scrolled sideways, in CSS pixels. */
+/** How far the page overflows horizontally, in CSS pixels. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns when React has taken the page over: what it adds is there, and keys and presses work. */
+/** Returns when React has hydrated the page, so that keys and clicks work. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [document.querySelector("main"), document.querySelector("button, main a")].every(
@@ -14,17 +14,17 @@ export async function awake(page: Page): Promise<void> {
 }
 
 const MOST_STOPS = 300;
-/** Presses between two looks at whether the end was reached. */
+/** Key presses between two checks whether the end was reached. */
 const AT_ONCE = 25;
 
 declare global {
   interface Window {
-    /** Kept by the page while it is tabbed through. */
+    /** State in the page during `tabThrough`. */
     tabbing?: { ended: boolean; unmarked: Set<string>; note: () => void };
   }
 }
 
-/** Goes through the page by the Tab key, from its start to its end: which controls it never came to, and on which nothing showed that they had the focus. */
+/** Goes through the page with the Tab key. Returns the controls it never reached and those without a visible focus. */
 export async function tabThrough(page: Page): Promise<{ unreached: string[]; unmarked: string[] }> {
   const most = Math.min(MOST_STOPS, (await page.evaluate(markStops)) + 5);
   await page.evaluate(watchTab);
@@ -39,7 +39,7 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; unm
   }));
 }
 
-/** In the page: marks what the Tab key should come to and counts it. */
+/** In the page: marks and counts the controls that the Tab key should reach. */
 function markStops(): number {
   const controls = "a[href], button, input, select, textarea, summary, [tabindex]";
   const radios = new Set<string>();
@@ -51,7 +51,7 @@ function markStops(): number {
     )
       return false;
     if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
-    // Of radios with one name, one is a stop: the chosen one, or the first.
+    // Of radio buttons with one name only the checked or the first one is reachable.
     const group = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(
       ({ name }) => name === element.name,
     );
@@ -64,8 +64,9 @@ function markStops(): number {
 }
 
 /**
- * In the page: starts the Tab key from the top, and has every focus noted as the next press leaves it, so that no question need be asked between two.
- * Noted is that it was reached, and its tag and text where no outline, ring or shadow showed on it or its label; nothing after the last.
+ * In the page: starts at the top and records each focused element at the next key press, without a round trip in
+ * between: that it was reached, and its markup if neither it nor its label showed an outline, ring or shadow. Stops
+ * after the last.
  */
 function watchTab(): void {
   const start = document.body;

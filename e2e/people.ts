@@ -14,7 +14,7 @@ const SIGN_INS: Record<Exclude<ViewerName, "nobody">, { email: string; password:
   admin: { email: "admin@demo.local", password: DEMO_PASSWORD },
 };
 
-/** Signs an account in over HTTP; the session stays in the request context's cookies. */
+/** Signs in over HTTP; the session is in the cookies of the request context. */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<void> {
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
   const response = await request.post("/api/auth/callback/credentials", {
@@ -25,7 +25,7 @@ export async function signIn(request: APIRequestContext, email: string, password
     throw new Error(`${email} could not sign in: ${response.status()} ${url}`);
 }
 
-/** Makes the request context one of the five; nobody stays nobody. The unverified account is made where it is missing. */
+/** Signs the request context in as one of the five viewers; creates the unverified account if it is missing. */
 export async function become(request: APIRequestContext, viewer: ViewerName): Promise<void> {
   if (viewer === "nobody") return;
   const { email, password } = SIGN_INS[viewer];
@@ -33,7 +33,7 @@ export async function become(request: APIRequestContext, viewer: ViewerName): Pr
   await signIn(request, email, password);
 }
 
-/** Invites and accepts, as people do: the account then waits for an admin. */
+/** Invites and accepts; the account is not verified. */
 async function makeUnverified(request: APIRequestContext): Promise<void> {
   await become(request, "admin");
   const { email, name, password } = UNVERIFIED;

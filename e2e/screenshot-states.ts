@@ -8,10 +8,10 @@ import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 const me = "annotator1@demo.local";
 const other = "annotator2@demo.local";
 
-/** Campaigns in which somebody finds what a fresh one does not show. */
+/** Campaigns in states that a new one does not have. */
 export type Stage = { fresh: string; single: string; done: string; closed: string; waiting: string; twelve: string };
 
-/** Sets them up by the API, as leads and annotators would. */
+/** Creates them by the API. */
 export async function makeStage(
   lead: APIRequestContext,
   annotator: APIRequestContext,
@@ -57,7 +57,7 @@ const answer = async (page: Page, times: number) => {
     await page.keyboard.press("2");
     await page.keyboard.press("Enter");
   }
-  // Long enough for the first try to fail.
+  // Long enough for the first attempt to fail.
   await page.waitForTimeout(1_500);
 };
 const offline = (times: number, then?: (page: Page) => Promise<void>): State => ({
@@ -105,7 +105,7 @@ const imports = (text: () => string): State => ({
   },
 });
 
-/** What pages look like when something has happened. */
+/** Pages in particular states. */
 export const states: Record<string, State> = {
   "state-done": resting("done"),
   "state-closed": resting("closed"),
@@ -161,7 +161,7 @@ export const states: Record<string, State> = {
     open: (page) => settled(page, "/annotate/00000000-0000-4000-8000-000000000000"),
   },
   forbidden: { viewer: "annotator", open: (page) => settled(page, "/users") },
-  // Its script does not come: the page breaks in the browser, under a header that is there already.
+  // A blocked script breaks the page below the header.
   error: {
     viewer: "lead",
     open: async (page) => {

@@ -17,7 +17,7 @@ const looks = ["en", "zh"].flatMap((locale) => (["light", "dark"] as const).map(
 type Open = (page: Page) => Promise<void>;
 type As = (viewer: ViewerName, options: { colorScheme: "light" | "dark" }) => Promise<Page>;
 
-/** In both languages, by day and by night, wide and on a phone; each size a browser of its own, so that nothing is left over. */
+/** Screenshots in both languages, light and dark, desktop and phone; each in a new browser context. */
 async function picture(
   name: string,
   as: As,
@@ -45,7 +45,7 @@ async function picture(
 }
 
 for (const [address, { answers, at }] of Object.entries(pages)) {
-  // As the one with the most to see: the last who is shown it.
+  // As the last viewer who may see the page: the one who sees most.
   const viewer = viewers[answers.lastIndexOf("shown")];
   if (!viewer) continue;
   test(`pictures of ${address}`, async ({ as, api, baseURL }) => {
@@ -66,14 +66,14 @@ for (const [address, { answers, at }] of Object.entries(pages)) {
     const open = async (page: Page) => {
       await page.goto(filled);
       await page.waitForLoadState("networkidle");
-      // The guidelines cover the desk at a first visit.
+      // The guidelines cover the workspace at the first visit.
       if (onDesk) await page.keyboard.press("Escape");
     };
     await picture(name, as, viewer, baseURL, open, !onDesk);
   });
 }
 
-/** For leads the one with answers, for the desk the one that can be scored. */
+/** The campaign with annotations for leads, one to annotate for the workspace. */
 async function campaignFor(
   address: string,
   lead: Parameters<typeof demoCampaign>[0],

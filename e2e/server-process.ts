@@ -6,7 +6,7 @@ import path from "node:path";
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A server of its own, as `bin/start` ends in one, with nothing of this environment but what is given. */
+/** A server process like that of `bin/start`, with only the given environment. */
 export class ServerProcess {
   output = "";
   readonly ended: Promise<Ended>;
@@ -26,7 +26,7 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.child.once("exit", (code, signal) => resolve({ code, signal })));
   }
 
-  /** Waits until the server has said so many words; throws where it ends before. */
+  /** Waits until the output matches; throws if the server exits or the time is over. */
   async says(words: RegExp, seconds = 60): Promise<void> {
     const until = Date.now() + seconds * 1000;
     while (!words.test(this.output)) {
@@ -35,7 +35,8 @@ export class ServerProcess {
         new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)),
       ]);
       if (words.test(this.output)) return;
-      if (ended || Date.now() > until) throw new Error(`The server never said ${words}. It said:\n${this.output}`);
+      if (ended || Date.now() > until)
+        throw new Error(`The server never printed ${words}. Its output:\n${this.output}`);
     }
   }
 
@@ -43,7 +44,7 @@ export class ServerProcess {
     this.child.kill(signal);
   }
 
-  /** Ends it for good, whatever state it is in. */
+  /** Kills the process. */
   async stop(): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill("SIGKILL");
     await this.ended;
@@ -55,7 +56,7 @@ export function temporaryFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,7 +3,9 @@ import ts from "typescript";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Every page (`/campaigns/[campaignId]`), route (`POST /api/v1/…`) and server action (`lib/users/actions.ts#verifyUserAction`) there is. */
+/**
+ * All pages (`/campaigns/[campaignId]`), routes (`POST /api/v1/…`) and actions (`lib/users/actions.ts#renameAction`).
+ */
 export function surface(): { pages: string[]; routes: string[]; actions: string[] } {
   const pages = globSync("app/**/page.tsx").map(addressOf);
   const routes = globSync("app/**/route.ts").flatMap((file) =>
@@ -11,14 +13,14 @@ export function surface(): { pages: string[]; routes: string[]; actions: string[
       .filter((name) => METHODS.includes(name))
       .map((method) => `${method} ${addressOf(file)}`),
   );
-  // Wherever "use server" stands, not only in the files that should hold it.
+  // Anywhere with "use server", not only in actions.ts.
   const actions = globSync("{app,components,lib}/**/*.{ts,tsx}")
     .filter((file) => /^\s*["']use server["']/m.test(readFileSync(file, "utf8")))
     .flatMap((file) => exportsOf(file).map((name) => `${file}#${name}`));
   return { pages: pages.sort(), routes: routes.sort(), actions: actions.sort() };
 }
 
-/** The address of a file in `app/`: without groups, parameters as `[name]`. */
+/** The address of a file in `app/`, without groups, with parameters as `[name]`. */
 function addressOf(file: string): string {
   const parts = file
     .split("/")
@@ -27,7 +29,7 @@ function addressOf(file: string): string {
   return `/${parts.join("/")}`;
 }
 
-/** The names a module exports, types apart. */
+/** The exported names of a module, without types. */
 function exportsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement) => {
