@@ -2,7 +2,7 @@ import { hash32 } from "@/lib/protocols/order";
 import { batchLimits, openStage, type Stage } from "./stage";
 
 /** Parts of a stage: enough that each part of the largest file fits into memory. */
-const parts = 64;
+const parts = 16;
 
 type Part<T> = { stage: Stage<T>; characters: number };
 

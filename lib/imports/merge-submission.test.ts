@@ -3,7 +3,7 @@ import { merged, type StoredSubmission } from "./merge-submission";
 import type { PlacedRating } from "./place-rating";
 
 const rated = (question: string, value: number | null, more: Partial<PlacedRating> = {}): PlacedRating => ({
-  ...{ line: 1, kind: "namedPerson", rater: "a1", itemId: "i", raterId: "r", series: "s", protocolVersion: 1 },
+  ...{ line: 1, kind: "namedPerson", rater: "a1", itemId: "i", protocolVersion: 1 },
   ...{ order: [0], rationale: "", unsure: null, raw: null },
   rating: { question, candidate: null, value, text: null },
   ...more,

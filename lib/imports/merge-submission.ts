@@ -13,7 +13,7 @@ export type StoredSubmission = {
 /** A submission to be stored. */
 export type Merged = Pick<
   PlacedRating,
-  "itemId" | "raterId" | "kind" | "rater" | "series" | "protocolVersion" | "order" | "rationale" | "unsure" | "raw"
+  "itemId" | "kind" | "rater" | "protocolVersion" | "order" | "rationale" | "unsure" | "raw"
 > & { revision: number; ratings: (GivenRating & { evidence?: unknown })[] };
 
 /** What a file does to one submission; `submission` is null where it changes nothing. */
@@ -24,7 +24,7 @@ type Merge = { submission: Merged | null; created: number; updated: number; unch
  * carried along into the new revision. Counts are of ratings: those of questions not rated before are created.
  */
 export function merged(given: readonly PlacedRating[], latest: StoredSubmission | undefined): Merge {
-  const { itemId, raterId, kind, rater, series, protocolVersion, order } = given[0]!;
+  const { itemId, kind, rater, protocolVersion, order } = given[0]!;
   const said = wordsOf(given);
   const before = new Map(latest?.ratings.map((rating) => [keyOf(rating), rating]));
   const isNew = ({ rating }: PlacedRating) => !before.has(keyOf(rating));
@@ -48,7 +48,7 @@ export function merged(given: readonly PlacedRating[], latest: StoredSubmission 
   };
   if (created.length + changed.length === 0) return { submission: null, ...counts };
   const submission = {
-    ...{ itemId, raterId, kind, rater, series, protocolVersion, order },
+    ...{ itemId, kind, rater, protocolVersion, order },
     ...words,
     revision: (latest?.revision ?? 0) + 1,
     ratings: [...carried, ...given.map(({ rating }) => rating)],

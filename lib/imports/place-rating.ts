@@ -1,7 +1,6 @@
 import { orderNamed, storedOrder, type Order } from "@/lib/protocols/order";
 import type { GivenRating } from "@/lib/protocols/rating";
 import { protocolOf, questionOf } from "@/lib/protocols/registry";
-import { namedRaterId, seriesOf } from "@/lib/ratings/raters";
 import { excerpt, fault, type Fault } from "./fault";
 import { ratingValue } from "./rating-value";
 import type { StagedRating } from "./staged";
@@ -12,8 +11,6 @@ export type RatedItem = { id: string; protocol: string; asks: string[]; candidat
 /** A rating of a file with the item and rater it belongs to. */
 export type PlacedRating = Pick<StagedRating, "line" | "kind" | "rater" | "rationale" | "unsure" | "raw"> & {
   itemId: string;
-  raterId: string;
-  series: string;
   protocolVersion: number;
   order: Order;
   rating: GivenRating;
@@ -26,15 +23,14 @@ export function placeRating(given: StagedRating, item: RatedItem): Placing {
   const { line, field, question: asked, candidate } = given;
   const protocol = protocolOf(item.protocol);
   const question = item.asks.includes(asked) ? questionOf(protocol, asked) : undefined;
-  const name = excerpt(given.item);
   if (!question) {
-    const params = { item: name, expected: item.asks.join(", "), found: excerpt(asked) };
+    const params = { item: excerpt(given.item), expected: item.asks.join(", "), found: excerpt(asked) };
     return { placed: null, faults: [fault(line, [field], "other-question", params)] };
   }
   const faults: Fault[] = [];
   const order = given.order === null ? storedOrder(item.candidates) : orderNamed(given.order, item.candidates);
   if (!order) {
-    const params = { item: name, found: excerpt(given.order), count: item.candidates };
+    const params = { item: excerpt(given.item), found: excerpt(given.order), count: item.candidates };
     faults.push(fault(line, ["order"], "other-order", params));
   }
   if (question.of === "candidate" && candidate === null)
@@ -48,13 +44,10 @@ export function placeRating(given: StagedRating, item: RatedItem): Placing {
   if (faults.length > 0 || !value.ok || !order) return { placed: null, faults };
 
   const { kind, rater, rationale, unsure, raw } = given;
-  const raterId = namedRaterId(kind, rater);
   return {
     placed: {
       ...{ line, kind, rater, rationale, unsure, raw },
       itemId: item.id,
-      raterId,
-      series: seriesOf(item.id, raterId, order),
       protocolVersion: protocol.version,
       order,
       rating: { question: asked, candidate, value: value.value, text: value.text },

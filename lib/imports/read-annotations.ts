@@ -1,5 +1,5 @@
-import { orderName, storedOrder } from "@/lib/protocols/order";
-import { protocols } from "@/lib/protocols/registry";
+import { letterOf } from "@/lib/protocols/order";
+import { protocols, questionOf } from "@/lib/protocols/registry";
 import { annotatorLine, judgeLine, ratedField, type AnnotationLine, type LineValue } from "./annotation-line";
 import { excerpt, fault, type Fault } from "./fault";
 import { ratingValue, type RatingValue } from "./rating-value";
@@ -35,7 +35,8 @@ export const annotationReader: LineReader<AnnotationLine> = {
 /** An order of candidates; null for the stored one: A, AB, ABC … */
 export function shownOrder(order: unknown): string | null {
   if (typeof order !== "string") return null;
-  return order === orderName(storedOrder(order.length)) ? null : order;
+  for (let place = 0; place < order.length; place += 1) if (order[place] !== letterOf(place)) return order;
+  return null;
 }
 
 const misplaced: Misplaced = {
@@ -57,10 +58,12 @@ function answerFaults(line: number, value: Line): Fault[] {
   const asked = Object.hasOwn(value, field) ? value[field] : undefined;
   if (asked === undefined) return [fault(line, [field], "missing-field", { field: excerpt(field) })];
   if (typeof asked !== "string") return [];
-  const questions = protocols.flatMap((protocol) => protocol.questions);
-  const named = questions.filter(({ id }) => id === asked);
-  const allowed = [...new Set(questions.map(({ id }) => id))].join(", ");
-  if (named.length === 0) return [fault(line, [field], "unknown-question", { found: excerpt(asked), allowed })];
+  const named = protocols.flatMap((protocol) => questionOf(protocol, asked) ?? []);
+  if (named.length === 0) {
+    const ids = protocols.flatMap(({ questions }) => questions.map(({ id }) => id));
+    const params = { found: excerpt(asked), allowed: [...new Set(ids)].join(", ") };
+    return [fault(line, [field], "unknown-question", params)];
+  }
   if (!Object.hasOwn(value, "value")) return [];
   const found = named.map((question) => ratingValue(question, value.value as LineValue));
   const [first] = found.filter((each): each is Extract<RatingValue, { ok: false }> => !each.ok);

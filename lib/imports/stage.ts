@@ -65,7 +65,7 @@ export async function openStage<T>(): Promise<Stage<T>> {
 
 async function* chunksOf(file: FileHandle): AsyncGenerator<Uint8Array> {
   for (let position = 0; ;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(readAtOnce), 0, readAtOnce, position);
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(readAtOnce), 0, readAtOnce, position);
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);

@@ -1,4 +1,3 @@
-import { stableId } from "@/lib/stable-id";
 import {
   contentHash,
   contextOf,
@@ -43,8 +42,6 @@ export type StagedBenchmarkItem = StagedContext & {
 /** A line of `annotations`, ready to be checked against its item and stored. */
 export type StagedRating = {
   line: number;
-  /** What lines of one submission share: item, rater and order. */
-  submission: string;
   item: string;
   kind: "namedPerson" | "namedModel";
   rater: string;
@@ -132,7 +129,6 @@ export function stagedRating(line: number, given: AnnotationLine): StagedRating 
   const unsure = isJudge ? false : (given.unsure ?? false);
   return {
     line,
-    submission: stableId(item, kind, rater, order ?? ""),
     item,
     kind,
     rater,
@@ -153,3 +149,7 @@ export const partsOf = (batch: readonly StagedContext[]): ContextParts => ({
   scenes: batch.flatMap(({ newScene }) => newScene ?? []),
   contexts: batch.flatMap(({ newContext }) => newContext ?? []),
 });
+
+/** What lines of one submission share. */
+export const submissionOf = ({ item, kind, rater, order }: StagedRating): string =>
+  `${item}\0${kind}\0${rater}\0${order ?? ""}`;

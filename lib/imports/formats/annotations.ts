@@ -3,7 +3,7 @@ import { takeRatings } from "@/lib/imports/mutations/annotations";
 import { openGroupedStage } from "@/lib/imports/grouped-stage";
 import type { Description } from "@/lib/imports/preview";
 import { annotationReader } from "@/lib/imports/read-annotations";
-import { stagedRating, type StagedRating } from "@/lib/imports/staged";
+import { stagedRating, submissionOf } from "@/lib/imports/staged";
 import { importFormat } from "./format";
 
 /** Values that people or judges gave elsewhere to items imported before. */
@@ -19,7 +19,7 @@ export const annotations = importFormat({
   reader: annotationReader,
   prepare: () => stagedRating,
   describe,
-  openStage: () => openGroupedStage(({ submission }: StagedRating) => submission),
+  openStage: () => openGroupedStage(submissionOf),
   take: takeRatings,
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/database/client";
-import { merged, type Merged } from "@/lib/imports/merge-submission";
+import { merged } from "@/lib/imports/merge-submission";
 import { placeRating, type PlacedRating, type RatedItem } from "@/lib/imports/place-rating";
 import { addFault, excerpt, fault } from "@/lib/imports/fault";
-import { latestSubmissions, storeSubmissions } from "@/lib/imports/mutations/submissions";
+import { latestSubmissions, storeSubmissions, type NewSubmission } from "@/lib/imports/mutations/submissions";
 import type { Tally } from "@/lib/imports/mutations/tally";
-import type { StagedRating } from "@/lib/imports/staged";
+import { submissionOf, type StagedRating } from "@/lib/imports/staged";
+import { namedRaterId, seriesOf } from "@/lib/ratings/raters";
 
 const ITEMS = `
   SELECT i.id, i."externalId" AS external, i.protocol, i.asks,
@@ -23,38 +24,41 @@ export async function takeRatings(
   importId: string | null,
   tally: Tally,
 ): Promise<void> {
-  const placed = await placeAll(transaction, batch, tally);
-  const given = [...Map.groupBy(placed, ({ series }) => series).values()];
-  const latest = await latestSubmissions(
-    transaction,
-    given.map(([first]) => first!.series),
-  );
-  const fresh: Merged[] = [];
-  for (const ratings of given) {
-    const { submission, created, updated, unchanged } = merged(ratings, latest.get(ratings[0]!.series));
+  const given = await placeAll(transaction, batch, tally);
+  const latest = await latestSubmissions(transaction, [...given.keys()]);
+  const fresh: Omit<NewSubmission, "id">[] = [];
+  for (const [series, ratings] of given) {
+    const { submission, created, updated, unchanged } = merged(ratings, latest.get(series));
     tally.created += created;
     tally.updated += updated;
     tally.unchanged += unchanged;
-    if (submission) fresh.push(submission);
+    if (submission) fresh.push({ ...submission, series });
   }
   if (importId === null || tally.faults.total > 0) return;
-  await storeSubmissions(
-    transaction,
-    fresh.map((submission) => ({ ...submission, id: randomUUID() })),
-    importId,
-  );
+  const stored = fresh.map((submission) => ({ ...submission, id: randomUUID() }));
+  await storeSubmissions(transaction, stored, importId);
 }
 
-/** The ratings that suit their items; the others are faults. */
-async function placeAll(transaction: Transaction, batch: StagedRating[], tally: Tally): Promise<PlacedRating[]> {
+/** The ratings that suit their items, by the series of their submission; the others are faults. */
+async function placeAll(
+  transaction: Transaction,
+  batch: StagedRating[],
+  tally: Tally,
+): Promise<Map<string, PlacedRating[]>> {
   const names = [...new Set(batch.map(({ item }) => item))];
   const rows = await transaction.$queryRawUnsafe<(RatedItem & { external: string })[]>(ITEMS, JSON.stringify(names));
   const items = new Map(rows.map((row) => [row.external, row]));
-  return batch.flatMap((rating) => {
-    const item = items.get(rating.item);
-    const unknown = () => [fault(rating.line, ["item"], "unknown-item", { found: excerpt(rating.item) })];
-    const { placed, faults } = item ? placeRating(rating, item) : { placed: null, faults: unknown() };
-    for (const each of faults) addFault(tally.faults, each);
-    return placed ? [placed] : [];
-  });
+  const placed = new Map<string, PlacedRating[]>();
+  for (const group of Map.groupBy(batch, submissionOf).values()) {
+    const suited = group.flatMap((rating) => {
+      const item = items.get(rating.item);
+      const unknown = () => [fault(rating.line, ["item"], "unknown-item", { found: excerpt(rating.item) })];
+      const { placed, faults } = item ? placeRating(rating, item) : { placed: null, faults: unknown() };
+      for (const each of faults) addFault(tally.faults, each);
+      return placed ? [placed] : [];
+    });
+    const [first] = suited;
+    if (first) placed.set(seriesOf(first.itemId, namedRaterId(first.kind, first.rater), first.order), suited);
+  }
+  return placed;
 }

@@ -1,25 +1,29 @@
 import type { Transaction } from "@/lib/database/client";
 import type { Merged, StoredSubmission } from "@/lib/imports/merge-submission";
-import { WHOLE_ITEM } from "@/lib/ratings/raters";
+import { namedRaterId, WHOLE_ITEM } from "@/lib/ratings/raters";
 
 const LATEST = `
-  SELECT s.series, s.revision, s.rationale, s.unsure, s.raw, (
-    SELECT COALESCE(jsonb_agg(jsonb_build_object('question', r.question, 'candidate', NULLIF(r.candidate, ${WHOLE_ITEM}),
-      'value', r.value, 'text', r.text, 'evidence', r.evidence)), '[]') FROM "Rating" r WHERE r."submissionId" = s.id
-    ) AS ratings
+  SELECT s.series, s.revision, s.rationale, s.unsure, s.raw, r.question, NULLIF(r.candidate, ${WHOLE_ITEM}) AS candidate,
+    r.value, r.text, r.evidence
   FROM (SELECT jsonb_array_elements_text($1::jsonb)::uuid AS series) g
   CROSS JOIN LATERAL (
-    SELECT * FROM "Submission" l WHERE l.series = g.series ORDER BY l.revision DESC LIMIT 1) s`;
+    SELECT * FROM "Submission" l WHERE l.series = g.series ORDER BY l.revision DESC LIMIT 1) s
+  JOIN "Rating" r ON r."submissionId" = s.id`;
 
 /** The latest submission of each of these series that has one. */
 export async function latestSubmissions(
   transaction: Transaction,
   series: readonly string[],
 ): Promise<Map<string, StoredSubmission>> {
-  if (series.length === 0) return new Map();
-  type Row = StoredSubmission & { series: string };
-  const rows = await transaction.$queryRawUnsafe<Row[]>(LATEST, JSON.stringify(series));
-  return new Map(rows.map((row) => [row.series, row]));
+  type Row = Omit<StoredSubmission, "ratings"> & StoredSubmission["ratings"][number] & { series: string };
+  const rows = series.length > 0 ? await transaction.$queryRawUnsafe<Row[]>(LATEST, JSON.stringify(series)) : [];
+  const found = new Map<string, StoredSubmission>();
+  for (const { series, revision, rationale, unsure, raw, ...rating } of rows) {
+    const submission = found.get(series);
+    if (submission) submission.ratings.push(rating);
+    else found.set(series, { revision, rationale, unsure, raw, ratings: [rating] });
+  }
+  return found;
 }
 
 // Foreign keys are checked at the end of the statement, so raters and submissions may be stored in it too.
@@ -44,13 +48,19 @@ const STORE = `
 
 const kinds = { namedPerson: "named-person", namedModel: "named-model" };
 
+/** A submission to be stored, of which series. */
+export type NewSubmission = Merged & { id: string; series: string };
+
 /** Stores submissions with their ratings and raters. */
 export async function storeSubmissions(
   transaction: Transaction,
-  submissions: readonly (Merged & { id: string })[],
+  submissions: readonly NewSubmission[],
   importId: string,
 ): Promise<void> {
   if (submissions.length === 0) return;
-  const rows = submissions.map((submission) => ({ ...submission, kind: kinds[submission.kind] }));
+  const rows = submissions.map((submission) => {
+    const { kind, rater } = submission;
+    return { ...submission, kind: kinds[kind], raterId: namedRaterId(kind, rater) };
+  });
   await transaction.$executeRawUnsafe(STORE, JSON.stringify(rows), importId);
 }
