@@ -7,7 +7,7 @@ const sentences: Record<ParseFailureCode, Bilingual> = {
   "too-long": { en: "the reply has more than {most} characters", zh: "回答超过了 {most} 个字符" },
   "broken-json": { en: "the JSON is broken off or cannot be parsed", zh: "JSON 不完整，或无法解析" },
   "no-object": { en: "there is no JSON object in it", zh: "里面没有 JSON 对象" },
-  "wrong-shape": { en: "“{where}”: {problem}", zh: "字段 {where} 不合格式" },
+  "wrong-shape": { en: "these fields are missing or wrong: {fields}", zh: "这些字段缺少或不对：{fields}" },
   "no-explanation": { en: "there is no explanation", zh: "没有写理由" },
   "no-score": { en: "there is no score", zh: "没有给分" },
   "no-score-for": { en: "there is no score for {name}", zh: "没有给 {name} 打分" },
