@@ -2,17 +2,16 @@ import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
 import { pooledRow } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
+import { JudgeName, useJudgeText } from "@/components/agreement/judge-name";
 import { useNumbers } from "@/components/agreement/use-numbers";
+import { useWords } from "@/components/agreement/use-words";
 import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
-import { ModelName } from "@/components/evaluations/model-name";
 import { HeatMap } from "@/components/charts/heat-map";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { Agreement } from "@/lib/agreement/schema";
 
-const LEVELS = [1, 2, 3, 4, 5] as const;
-
-/** How often a person's value met a judge's, or another person's. */
+/** How often a person's rating met a judge's, or another person's. */
 export function ConfusionFigure({ agreement, view }: { agreement: Agreement; view: View }) {
   const t = useTranslations("agreement.confusion");
   const numbers = useNumbers("pearson");
@@ -20,12 +19,20 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const judge = view.judge !== null && judges.includes(view.judge) ? view.judge : null;
   const models = useTranslations("results.models");
   const scripted = (each: string) => (agreement.scripted.includes(each) ? models("scripted") : undefined);
-  const { confusion, pairs, items } = pooledRow(agreement, judge);
+  const judgeText = useJudgeText(agreement);
+  const words = useWords(agreement);
+  const row = pooledRow(agreement, judge, view.statistic);
+  const { confusion, pairs, items } = row;
+  const levels = words.levelsOf(row);
+  const of = words.isPair ? "pair" : "else";
   const choices = [
     { label: t("people"), change: { judge: null } },
-    ...judges.map((each) => ({ label: each, note: scripted(each), change: { judge: each } })),
+    ...judges.map((each) => ({ label: judgeText(each), note: scripted(each), change: { judge: each } })),
   ];
-  const caption = judge === null ? t("captionPeople", { pairs, items }) : t("caption", { pairs, items, judge });
+  const caption =
+    judge === null
+      ? t("captionPeople", { pairs, items, of })
+      : t("caption", { pairs, items, judge: judgeText(judge), of });
   return (
     <Figure
       id="confusion"
@@ -34,21 +41,18 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
         <ViewLinks campaignId={agreement.campaign} view={{ ...view, judge }} label={t("against")} choices={choices} />
       }
       caption={confusion ? caption : undefined}
-      notes={confusion ? <HowComputed of="confusion" {...agreement} /> : undefined}
+      notes={confusion ? <HowComputed of="confusion" agreement={agreement} /> : undefined}
     >
       {confusion ? (
         <ScrollBox label={t("label")} className="w-fit max-w-full rounded-lg border bg-sheet p-3">
           <HeatMap
             label={t("label")}
             rows={judge === null ? t("onePerson") : t("people")}
-            columns={
-              judge === null ? (
-                t("otherPerson")
-              ) : (
-                <ModelName name={judge} scripted={agreement.scripted.includes(judge)} />
-              )
-            }
-            levels={LEVELS.map((key) => ({ key, label: t(`levels.${key}`) }))}
+            columns={judge === null ? t("otherPerson") : <JudgeName judge={judge} agreement={agreement} />}
+            levels={levels.map(({ key, name }, at) => ({
+              key: words.isPair ? Number(key) : at + 1,
+              label: name || key,
+            }))}
             counts={confusion}
             total={t("total")}
             number={numbers.count}
