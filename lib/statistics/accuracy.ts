@@ -21,10 +21,10 @@ export function strictMajority(ratings: Ratings): Rating {
 }
 
 /**
- * Accuracy of a rater's choices, a class at a time (FURINA table 2): of the items whose strict majority among the others
- * is class d, the share for which the rater chose d. A person is compared with the other people, a judge with all people.
- * Items without a strict majority are counted as ties and left out; an item that the rater left blank, or that nobody
- * else rated, is left out uncounted. A class without an item has no accuracy ("too-few").
+ * Accuracy of a rater's choices, a class at a time (FURINA table 2): of the items whose strict majority among the
+ * others is class d, the share for which the rater chose d. A person is compared with the other people, a judge with
+ * all people. Items without a strict majority are counted as ties and left out; an item that the rater left blank, or
+ * that nobody else rated, is left out uncounted. A class without an item has no accuracy ("too-few").
  */
 export function accuracy(choices: Iterable<Choice>, levels: Levels): ClassAccuracy {
   const sums = sumsOf(accuracySums(levels), choices);
@@ -32,7 +32,10 @@ export function accuracy(choices: Iterable<Choice>, levels: Levels): ClassAccura
   return { classes: points.slice(0, -1), average: points.at(-1)!, ties: sums.at(-1)! };
 }
 
-/** The additive part: items of each class, those chosen rightly, and the ties. Throws RangeError for a value off the scale. */
+/**
+ * The additive part: items of each class, those chosen rightly, and the ties. Throws RangeError for a value off the
+ * scale.
+ */
 export function accuracySums(levels: Levels): Sums<Choice> {
   const place = placeOn(levels);
   const q = levels.length;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cronbachAlpha } from "@/lib/statistics/cronbach-alpha";
+import { cronbachAlpha, cronbachAlphaStatistic } from "@/lib/statistics/cronbach-alpha";
 import { LIKERT_A, LIKERT_B } from "@/lib/statistics/ratings.fixture";
 
 // R 4.2.2, psych 2.2.9: psych::alpha(data.frame(…))$total$raw_alpha
@@ -19,7 +19,7 @@ it("agrees with psych on Shrout & Fleiss' table and on three five-point metrics"
   expect(cronbachAlpha([...scores, [1, null, 5]])).toEqual(cronbachAlpha(scores));
 });
 
-it("metrics that rise together are 1, one metric twice", () => {
+it("is 1 for one metric twice", () => {
   expect(
     cronbachAlpha([
       [1, 1],
@@ -29,7 +29,7 @@ it("metrics that rise together are 1, one metric twice", () => {
   ).toEqual({ value: 1, n: 3 });
 });
 
-it("no answer when the totals do not vary, or from one row or one metric", () => {
+it("no value when the totals do not vary, or from one row or one metric", () => {
   expect(
     cronbachAlpha([
       [3, 3],
@@ -44,4 +44,35 @@ it("no answer when the totals do not vary, or from one row or one metric", () =>
   ).toEqual({ value: null, n: 2, reason: "no-variation" });
   expect(cronbachAlpha([[3, 3]])).toEqual({ value: null, n: 1, reason: "too-few" });
   expect(cronbachAlpha([[3], [4]])).toEqual({ value: null, n: 2, reason: "too-few" });
+});
+
+it("leaves out a row with a missing score and counts the others", () => {
+  // numpy 2.4.6 over the three complete rows: 3 / 2 * (1 - x.var(0, ddof=1).sum() / x.sum(1).var(ddof=1))
+  const rows = [
+    [1, 2, 2],
+    [3, null, 1],
+    [4, 5, 3],
+    [null, null, null],
+    [2, 2, 4],
+  ];
+  expect(cronbachAlpha(rows)).toEqual({ value: expect.closeTo(0.7297297297297296, 12), n: 3 });
+  expect(cronbachAlpha([...rows.slice(1, 4)])).toEqual({ value: null, n: 1, reason: "too-few" });
+  expect(cronbachAlpha([])).toEqual({ value: null, n: 0, reason: "too-few" });
+});
+
+it("throws for rows of different lengths", () => {
+  expect(() => cronbachAlpha([[1, 2], [3]])).toThrow(RangeError);
+});
+
+it("does not depend on the origin of its sums", () => {
+  const rows = LIKERT_A.map((a, i) => [a, LIKERT_B[i]!]);
+  const about = (origin: number) => {
+    const statistic = cronbachAlphaStatistic(2, origin);
+    const sums = new Float64Array(statistic.size);
+    for (const row of rows) statistic.add(sums, row);
+    return statistic.point(sums).value;
+  };
+  expect(about(0)).toBeCloseTo(about(3)!, 12);
+  // statistics.variance of Python 3: 2 * (1 - (v(a) + v(b)) / v(a + b))
+  expect(about(0)).toBeCloseTo(0.9288824383164007, 12);
 });

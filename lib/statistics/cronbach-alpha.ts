@@ -2,9 +2,9 @@ import type { Point } from "@/lib/statistics/estimate";
 import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 /**
- * Cronbach's α (Cronbach 1951) of k metrics: α = k / (k − 1) · (1 − Σ s²_j / s²_total), with the sample variances of each
- * metric and of the row totals. Rows are what was scored, columns the metrics. A row with a missing score is left out;
- * n counts the others. Undefined for fewer than 2 rows or metrics ("too-few") and where the totals do not vary
+ * Cronbach's α (Cronbach 1951) of k metrics: α = k / (k − 1) · (1 − Σ s²_j / s²_total), with the sample variances of
+ * each metric and of the row totals. Rows are what was scored, columns the metrics. A row with a missing score is left
+ * out; n counts the others. Undefined for fewer than 2 rows or metrics ("too-few") and where the totals do not vary
  * ("no-variation"). Throws RangeError for rows of different lengths.
  */
 export function cronbachAlpha(rows: readonly Ratings[]): Point {
@@ -12,8 +12,8 @@ export function cronbachAlpha(rows: readonly Ratings[]): Point {
 }
 
 /**
- * α from additive sums about `origin`: of each metric and of the row totals Σx and Σx², then n. Exact for whole and half
- * points; choose an origin near the middle of the scale.
+ * α from additive sums about `origin`: of each metric and of the row totals Σx and Σx², then n. Exact for whole and
+ * half points; choose an origin near the middle of the scale.
  */
 export function cronbachAlphaStatistic(metrics: number, origin = 3): Statistic<Ratings> {
   const k = metrics;

@@ -10,8 +10,8 @@ export interface LightOptions extends KappaOptions {
 
 /**
  * Light's κ (Light 1971): the plain mean of Cohen's κ over all pairs of raters, unweighted for choices, weighted for
- * scales. Rows are items, columns raters. A pair of raters is compared on the items that both rated; a pair without a κ of
- * its own (fewer than 2 shared items, or no variation) is left out of the mean. n counts the pairs of ratings that
+ * scales. Rows are items, columns raters. A pair of raters is compared on the items that both rated; a pair without a κ
+ * of its own (fewer than 2 shared items, or no variation) is left out of the mean. n counts the pairs of ratings that
  * remain. Undefined where no pair of raters has a κ: for want of shared items "too-few", else "no-variation".
  */
 export function lightKappa(rows: readonly Ratings[], weights: KappaOptions["weights"]): Point {
@@ -19,7 +19,10 @@ export function lightKappa(rows: readonly Ratings[], weights: KappaOptions["weig
   return pointOf(lightKappaStatistic({ raters, weights, levels: levelsOf(rows.flat()) }), rows);
 }
 
-/** Light's κ from additive sums: a confusion matrix for each pair of raters. Throws RangeError for rows of other lengths. */
+/**
+ * Light's κ from additive sums: a confusion matrix for each pair of raters. Throws RangeError for rows of other
+ * lengths.
+ */
 export function lightKappaStatistic({ raters, ...options }: LightOptions): Statistic<Ratings> {
   const kappa = cohenKappaStatistic(options);
   const pairs = Array.from({ length: raters }, (_, i) => i).flatMap((i) =>

@@ -26,3 +26,20 @@ export function reordered<T>(items: fc.Arbitrary<T[]>): fc.Arbitrary<[T[], T[]]>
 
 export const firsts = (pairs: readonly Pair[]) => pairs.map(([a]) => a);
 export const seconds = (pairs: readonly Pair[]) => pairs.map(([, b]) => b);
+
+/** Ratings from a row of digits, one an item; `*` = missing. */
+export const ratingsOf = (digits: string): Rating[] =>
+  [...digits].map((digit) => (digit === "*" ? null : Number(digit)));
+
+/** Five people who each chose one of five classes (0 to 4) for twenty items, with gaps; drawn with numpy. */
+export const CHOOSERS = [
+  "311**1*3320122**0022",
+  "3114013342012411002*",
+  "41140133**01121100*2",
+  "3114343134012311***2",
+  "3**4313004012*310022",
+].map(ratingsOf);
+
+/** Columns as rows: from lists of each rater to lists of each item. */
+export const transposed = (lists: readonly Rating[][]): Rating[][] =>
+  lists[0]!.map((_, item) => lists.map((list) => list[item]!));
