@@ -9,7 +9,6 @@ import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
 import { HeatMapFigure } from "@/components/charts/heat-map-figure";
 import { heatMapOf } from "@/components/charts/heat-map-of";
-import { ClientMessages } from "@/components/shell/client-messages";
 import type { Agreement } from "@/lib/agreement/schema";
 
 /** How often a person's rating met a judge's, or another person's. */
@@ -49,19 +48,17 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   };
   return (
     <Figure id="confusion" title={t("title")} controls={controls}>
-      <ClientMessages namespaces={["charts"]}>
-        <HeatMapFigure
-          label={t("label")}
-          {...heatMapOf(words.levelsOf(row), confusion, printed)}
-          fileName={`confusion-${judge ?? "people"}`}
-          caption={
-            judge === null
-              ? t("captionPeople", { pairs, items, of })
-              : t("caption", { pairs, items, judge: judgeText(judge), of })
-          }
-          notes={<HowComputed of="confusion" agreement={agreement} />}
-        />
-      </ClientMessages>
+      <HeatMapFigure
+        label={t("label")}
+        {...heatMapOf(words.levelsOf(row), confusion, printed)}
+        fileName={`confusion-${judge ?? "people"}`}
+        caption={
+          judge === null
+            ? t("captionPeople", { pairs, items, of })
+            : t("caption", { pairs, items, judge: judgeText(judge), of })
+        }
+        notes={<HowComputed of="confusion" agreement={agreement} />}
+      />
     </Figure>
   );
 }

@@ -9,7 +9,6 @@ import type { FigureData } from "@/components/charts/figure-data";
 import { IntervalFigure } from "@/components/charts/interval-figure";
 import type { IntervalRow } from "@/components/charts/interval-layout";
 import { unitTicks } from "@/components/charts/ticks";
-import { ClientMessages } from "@/components/shell/client-messages";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
 /** How far people agree among themselves: the ceiling for any judge. */
@@ -54,22 +53,19 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
   const label = words.about === "dimension" ? "label" : "labelQuestions";
   return (
     <Figure id="people" title={t("title")}>
-      <ClientMessages namespaces={["charts"]}>
-        <IntervalFigure
-          label={t(label, { statistic: statisticName })}
-          data={data}
-          fileName={`agreement-of-people-${statistic}`}
-          caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
-          notes={<HowComputed of={statistic} agreement={agreement} clusters={clusters} />}
-          rows={drawn}
-          axis={{
-            title: t("axis", { statistic: names(`${statistic}.short`) }),
-            ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
-            format:
-              statistic === "percentAgreement" ? { style: "percent", digits: 0 } : { style: "decimal", digits: 1 },
-          }}
-        />
-      </ClientMessages>
+      <IntervalFigure
+        label={t(label, { statistic: statisticName })}
+        data={data}
+        fileName={`agreement-of-people-${statistic}`}
+        caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
+        notes={<HowComputed of={statistic} agreement={agreement} clusters={clusters} />}
+        rows={drawn}
+        axis={{
+          title: t("axis", { statistic: names(`${statistic}.short`) }),
+          ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
+          format: statistic === "percentAgreement" ? { style: "percent", digits: 0 } : { style: "decimal", digits: 1 },
+        }}
+      />
     </Figure>
   );
 }

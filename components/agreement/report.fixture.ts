@@ -35,7 +35,7 @@ export const everyView = (agreement: Agreement) =>
 /** The words of a part of the page, tags left out. A message that is missing shows its key. */
 export function wordsOf<Props extends object>(language: "en" | "zh", part: ComponentType<Props>, props: Props): string {
   const messages = Object.fromEntries(
-    ["agreement", "results"].map((name) => [
+    ["agreement", "results", "charts"].map((name) => [
       name,
       JSON.parse(readFileSync(`messages/${language}/${name}.json`, "utf8")),
     ]),

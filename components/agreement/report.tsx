@@ -5,6 +5,7 @@ import { Counted } from "@/components/agreement/counted";
 import { GroupsTable } from "@/components/agreement/groups-table";
 import { JudgesTable } from "@/components/agreement/judges-table";
 import { OptionTables } from "@/components/agreement/options-table";
+import { ClientMessages } from "@/components/shell/client-messages";
 import { PeopleFigure } from "@/components/agreement/people-figure";
 import { statisticsOf } from "@/components/agreement/offered";
 import { Verdict } from "@/components/agreement/verdict";
@@ -28,13 +29,17 @@ export async function AgreementReport({ viewer, campaignId, view }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Verdict agreement={agreement} />
-      <PeopleFigure agreement={agreement} view={view} />
+      <ClientMessages namespaces={["charts"]}>
+        <PeopleFigure agreement={agreement} view={view} />
+      </ClientMessages>
       <JudgesTable agreement={agreement} view={view} />
       <OptionTables agreement={agreement} from={2} />
       {agreement.groups.length > 0 ? (
         <GroupsTable agreement={agreement} view={view} number={2 + choices.length} />
       ) : null}
-      <ConfusionFigure agreement={agreement} view={view} />
+      <ClientMessages namespaces={["charts"]}>
+        <ConfusionFigure agreement={agreement} view={view} />
+      </ClientMessages>
       <Counted agreement={agreement} />
     </div>
   );

@@ -81,7 +81,7 @@ describe("faults name the question", () => {
       ["K2", "K3", "K4", "K5", "K6", "K7"].map((id) => `answers.${id}: missing-answer`),
     );
     const asked = ratingsOf(furinaPairwise.questions, ["RR"], { CR: 4, RR: 4 }, { order: [0, 1], unsure: false });
-    expect(faults(asked)).toEqual(["answers.CR: unknown-question"]);
+    expect(faults(asked)).toEqual(["answers.CR: question-unasked"]);
   });
 
   it("and the candidate by its letter", () => {
