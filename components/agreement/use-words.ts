@@ -43,4 +43,3 @@ export function useWords({ questions, asks, rows }: Agreement) {
     },
   };
 }
-export type Words = ReturnType<typeof useWords>;

@@ -55,6 +55,7 @@ function ratingColumns({ protocol: id, order, candidates }: Submission, rating: 
   const protocol = findProtocol(id);
   const asked = protocol && questionOf(protocol, question);
   const [first, second] = candidates;
+  const rated = candidate === null && candidates.length === 1 ? first : candidates[candidate ?? -1];
   return {
     question,
     // The name that FURINA gives the one question of an item.
@@ -65,7 +66,8 @@ function ratingColumns({ protocol: id, order, candidates }: Submission, rating: 
     text,
     evidence,
     order: orderName(order),
-    model: candidate === null ? null : (candidates[candidate]?.model ?? null),
+    // Whose response is rated, where that is one model's.
+    model: rated?.model ?? null,
     modelFirst: first?.model ?? null,
     modelSecond: second?.model ?? null,
     scriptedFirst: first?.scripted ?? null,
