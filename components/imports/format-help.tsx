@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { SampleFiles } from "@/components/imports/sample-files";
 import { importFormats } from "@/lib/imports/answer";
 
 const examples = {
@@ -19,25 +20,28 @@ const examples = {
 export function FormatHelp() {
   const t = useTranslations("imports.help");
   return (
-    <details className="mt-8 border-t pt-4">
-      <summary className="font-medium">{t("title")}</summary>
-      <div className="mt-3 grid gap-5">
-        {importFormats.map((name) => (
-          <section key={name} className="grid gap-1.5" aria-labelledby={`help-${name}`}>
-            <h2 id={`help-${name}`} className="font-medium">
-              {t(`${name}Title`)}
-            </h2>
-            <p className="max-w-prose text-soft">{t(name)}</p>
-            <pre
-              lang="en"
-              tabIndex={0}
-              className="rounded-lg border bg-sheet px-3 py-2 font-mono text-xs leading-5 break-words whitespace-pre-wrap"
-            >
-              {examples[name]}
-            </pre>
-          </section>
-        ))}
-      </div>
-    </details>
+    <>
+      <SampleFiles />
+      <details className="mt-4 border-t pt-4">
+        <summary className="font-medium">{t("title")}</summary>
+        <div className="mt-3 grid gap-5">
+          {importFormats.map((name) => (
+            <section key={name} className="grid gap-1.5" aria-labelledby={`help-${name}`}>
+              <h2 id={`help-${name}`} className="font-medium">
+                {t(`${name}Title`)}
+              </h2>
+              <p className="max-w-prose text-soft">{t(name)}</p>
+              <pre
+                lang="en"
+                tabIndex={0}
+                className="rounded-lg border bg-sheet px-3 py-2 font-mono text-xs leading-5 break-words whitespace-pre-wrap"
+              >
+                {examples[name]}
+              </pre>
+            </section>
+          ))}
+        </div>
+      </details>
+    </>
   );
 }
