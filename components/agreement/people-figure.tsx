@@ -63,7 +63,9 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
         axis={{
           title: t("axis", { statistic: names(`${statistic}.short`) }),
           ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
-          format: statistic === "percentAgreement" ? { style: "percent", digits: 0 } : { style: "decimal", digits: 1 },
+          format: ["percentAgreement", "accuracy"].includes(statistic)
+                ? { style: "percent", digits: 0 }
+                : { style: "decimal", digits: 1 },
         }}
       />
     </Figure>

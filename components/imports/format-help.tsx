@@ -1,11 +1,14 @@
 import { useTranslations } from "next-intl";
+import { SampleFiles } from "@/components/imports/sample-files";
 import { importFormats } from "@/lib/imports/formats";
 
 /** What a line of each format looks like. */
 export function FormatHelp() {
   const t = useTranslations("imports.help");
   return (
-    <details className="mt-8 border-t pt-4">
+    <>
+      <SampleFiles />
+    <details className="mt-4 border-t pt-4">
       <summary className="font-medium">{t("title")}</summary>
       <div className="mt-3 grid gap-5">
         {importFormats.map(({ id, sample }) => (
@@ -21,18 +24,10 @@ export function FormatHelp() {
             >
               {sample.map((line) => JSON.stringify(line)).join("\n")}
             </pre>
-            <p>
-              <a
-                href={`/samples/${id}.jsonl`}
-                download
-                className="underline decoration-line underline-offset-4 hover:decoration-accent"
-              >
-                {t("download", { file: `${id}.jsonl` })}
-              </a>
-            </p>
           </section>
         ))}
       </div>
     </details>
+    </>
   );
 }
