@@ -7,7 +7,10 @@ import { closeDatabase, database, query, useDatabase } from "@/lib/database/clie
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
 import { importFile, type ImportInput } from "@/lib/imports/mutations";
 
-/** What one import of `megabytes` took; `rise` is the resident memory above what stood before, `pause` the longest wait of another reader. */
+/**
+ * What one import of `megabytes` took; `rise` is the resident memory above what stood before, `pause` the longest wait
+ * of another reader.
+ */
 export type ImportMeasure = {
   what: string;
   megabytes: number;
@@ -84,7 +87,10 @@ async function measure(
   };
 }
 
-/** A file of `megabytes` tried, taken in, and sent again; in a fresh embedded database, or in the PostgreSQL one at `url`. */
+/**
+ * A file of `megabytes` tried, taken in, and sent again; in a fresh embedded database, or in the PostgreSQL one at
+ * `url`.
+ */
 export async function benchImports(megabytes = 100, url?: string): Promise<ImportMeasure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "dramaturg-bench-"));
   const address: DatabaseAddress = url ? { url } : { folder: path.join(folder, "pglite") };

@@ -17,7 +17,7 @@ export function FormatHelp() {
             <pre
               lang="en"
               tabIndex={0}
-              className="rounded-lg border bg-sheet px-3 py-2 font-mono text-xs leading-5 break-words whitespace-pre-wrap"
+              className="rounded-lg border bg-sheet px-3 py-2 font-mono text-xs/5 break-words whitespace-pre-wrap"
             >
               {sample.map((line) => JSON.stringify(line)).join("\n")}
             </pre>

@@ -5,14 +5,16 @@ export type FaultCode = keyof typeof sentences;
 export type FaultParams = Record<string, string | number>;
 
 /**
- * What is wrong with one place of an imported file. `line` counts from 1; `path` is the field ("responses[1].text", "" for
- * the whole line). `code` and `params` give the same sentence in another language: messages/<locale>/faults.json.
+ * What is wrong with one place of an imported file. `line` counts from 1; `path` is the field ("responses[1].text", ""
+ * for the whole line). `code` and `params` give the same sentence in another language: messages/<locale>/faults.json.
  */
 export type Fault = Required<Omit<InputFault, "items">> & { code: FaultCode };
 
 export const listedFaults = 200;
 
-/** Makes a fault with its English sentence. Params are shown as they are, so quote what came from the file by `excerpt`. */
+/**
+ * Makes a fault with its English sentence. Params are shown as they are, so quote what came from the file by `excerpt`.
+ */
 export function fault(line: number, path: readonly PropertyKey[], code: FaultCode, params: FaultParams = {}): Fault {
   const message = sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
   return { line, path: pathText(path), code, params, message };
