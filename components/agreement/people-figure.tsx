@@ -64,8 +64,8 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
           title: t("axis", { statistic: names(`${statistic}.short`) }),
           ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
           format: ["percentAgreement", "accuracy"].includes(statistic)
-                ? { style: "percent", digits: 0 }
-                : { style: "decimal", digits: 1 },
+            ? { style: "percent", digits: 0 }
+            : { style: "decimal", digits: 1 },
         }}
       />
     </Figure>

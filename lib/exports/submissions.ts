@@ -27,8 +27,8 @@ const SHARED = `s.id, i."externalId" AS item, i.protocol, i.language, i.cluster,
     NOT EXISTS (SELECT 1 FROM "Submission" n WHERE n.series = s.series AND n.revision > s.revision) AS latest,
     (SELECT json_agg(json_build_object('model', c.model, 'scripted', ${isScripted('c."chatModelId"')})
       ORDER BY c.position) FROM "Candidate" c WHERE c."itemId" = i.id) AS candidates,
-    (SELECT json_agg(json_build_object('question', g.question, 'candidate', NULLIF(g.candidate, ${WHOLE_ITEM}), 'value', g.value,
-      'text', g.text, 'evidence', g.evidence) ORDER BY g.question, g.candidate)
+    (SELECT json_agg(json_build_object('question', g.question, 'candidate', NULLIF(g.candidate, ${WHOLE_ITEM}),
+      'value', g.value, 'text', g.text, 'evidence', g.evidence) ORDER BY g.question, g.candidate)
       FROM "Rating" g WHERE g."submissionId" = s.id) AS ratings`;
 
 /** What a table reads of submissions beside what both share: SQL with `s` Submission, `i` Item and `r` Rater. */

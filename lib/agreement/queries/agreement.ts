@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keepRecent } from "@/lib/recent";
-import agreement from "@/lib/agreement/agreement.thread";
+import type agreementThread from "@/lib/agreement/agreement.thread";
 import { comparedQuestions } from "@/lib/agreement/questions";
 import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
@@ -55,7 +55,11 @@ async function compute({ id, protocol }: Asked, options: AgreementOptions, scrip
   const questions = comparedQuestions({ questions: all, candidates });
   const ids = questions.map((question) => question.id);
   const read = await ratedRows(id, ids, options.language ?? "all");
-  const computed = agreement({ asked: { questions: all, candidates, groups }, ...read, options });
+  const computed = await inThread<typeof agreementThread>("lib/agreement/agreement.thread.ts", {
+    asked: { questions: all, candidates, groups },
+    ...read,
+    options,
+  });
   const judges = computed.judges.filter(({ name }) => scripted.includes(name)).map(({ judge }) => judge);
   return { campaign: id, protocol, asks, questions, ...computed, scripted: judges };
 }

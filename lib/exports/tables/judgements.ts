@@ -41,7 +41,10 @@ const columns = [
   "submission",
 ];
 
-/** A row for each rating of every revision that judges have given, oldest first. A reply that could not be read has no value and keeps its raw text. */
+/**
+ * A row for each rating of every revision that judges have given, oldest first. A reply that could not be read has no
+ * value and keeps its raw text.
+ */
 export const judgements: ExportTable = {
   id: "judgements",
   summary: "ratings by judge models, a row a question (and response, where it is about one)",
