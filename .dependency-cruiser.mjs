@@ -12,6 +12,8 @@ const rooms = [
   // jobs/worker, which knows every kind of run, has a rule of its own below.
   ["jobs"],
   ["prompts"],
+  ["items", "ratings"],
+  ["judging"],
   ["scenes"],
   ["simulations"],
   ["benchmarks"],
@@ -69,7 +71,7 @@ const ordered = (folder, levels) =>
 
 /** Rooms whose files are all for others to import. */
 const shared = {
-  lib: ["statistics", "i18n", "protocols", "database", "audit", "auth", "api", "jobs"],
+  lib: ["statistics", "i18n", "protocols", "database", "audit", "auth", "api", "jobs", "items", "ratings", "judging"],
   components: ["ui", "charts", "shell", "protocols", "runs", "characters", "scenes"],
 };
 
@@ -81,15 +83,15 @@ const offered = {
   lib: [
     "[^/]+/(schema|policy|job)\\.ts$",
     "[^/]+/(queries|mutations)(\\.ts$|/)",
-    "models/(chat-model|parameters|pricing|server-address|tokens)\\.ts$",
-    "benchmarks/published/",
+    "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
+    "prompts/wording\\.ts$",
     // Borrowed by judgings.
-    "evaluations/(all-ended|ask|cast|estimate|evaluate|plan-faults)\\.ts$",
+    "evaluations/(estimate|plan-faults)\\.ts$",
     "campaigns/(access|blinding|reservations)\\.ts$",
   ],
   components: [
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
-    "models/(model-label\\.tsx|model-picker\\.tsx|said\\.tsx|use-names\\.ts)$",
+    "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
   ],
 };
@@ -113,6 +115,7 @@ const onlyOffered = (folder) => ({
 const databaseUsers = [
   "^lib/(database|auth|audit|jobs|server)/",
   "^lib/\\w+/(queries|mutations)(\\.ts|/)",
+  "^lib/prompts/wording\\.ts$",
   // Pieces that queries and mutations of their room share.
   "^lib/users/(first-admin|demo-accounts|link)\\.ts$",
   "^lib/campaigns/(access|reservations)\\.ts$",
@@ -125,6 +128,23 @@ const databaseUsers = [
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "protocols-through-the-registry",
+      comment: "Nobody outside a protocol's folders imports it by name: lib/protocols/registry.ts finds it by its id.",
+      severity: "error",
+      from: {
+        path: "^(app|bin|components|lib|prisma)/",
+        pathNot: [test, "^(lib|components)/protocols/([a-z]+-[a-z-]+|furina)/", "^lib/protocols/registry\\.ts$"],
+      },
+      to: { path: "^(lib|components)/protocols/([a-z]+-[a-z-]+|furina)/" },
+    },
+    {
+      name: "protocols-keep-to-themselves",
+      comment: "A protocol imports its own folder, its paper's and what all protocols share, and no other protocol.",
+      severity: "error",
+      from: { path: "^(?:lib|components)/protocols/([a-z]+-[a-z-]+)/", pathNot: test },
+      to: { path: "^(?:lib|components)/protocols/[a-z]+-[a-z-]+/", pathNot: "^(?:lib|components)/protocols/$1/" },
+    },
     {
       name: "lib-imports-no-interface",
       severity: "error",

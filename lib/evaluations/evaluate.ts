@@ -9,7 +9,7 @@ import { promptHash } from "@/lib/jobs/call-key";
 import type { Task, TaskContext } from "@/lib/jobs/run-handler";
 import { judgeItem } from "@/lib/judging/judge";
 import { replyForm } from "@/lib/judging/reply-form";
-import type { JudgeSubmission } from "@/lib/judging/store";
+import type { JudgeSubmission } from "@/lib/judging/mutations";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, placeOf, type Order } from "@/lib/protocols/order";

@@ -4,7 +4,7 @@ import { baseResponse } from "@/lib/evaluations/mutations/store-base";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
 import { settingOf } from "@/lib/evaluations/queries/setting";
 import type { RunHandler } from "@/lib/jobs/run-handler";
-import { storeJudgement } from "@/lib/judging/store";
+import { storeJudgement } from "@/lib/judging/mutations";
 
 const store = { base: baseResponse, pair: storePair, judgement: storeJudgement, check: storeCheck };
 

@@ -1,5 +1,5 @@
 import type { RunHandler } from "@/lib/jobs/run-handler";
-import { storeJudgement } from "@/lib/judging/store";
+import { storeJudgement } from "@/lib/judging/mutations";
 import { judgeCampaignItem } from "@/lib/judgings/judge-item";
 import { itemsWithJudged } from "@/lib/judgings/queries/items";
 import { judgingSetting } from "@/lib/judgings/queries/setting";

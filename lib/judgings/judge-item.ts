@@ -1,8 +1,8 @@
 import { allEnded } from "@/lib/jobs/all-ended";
 import type { Task } from "@/lib/jobs/run-handler";
 import { judgeItem } from "@/lib/judging/judge";
-import type { JudgeSubmission } from "@/lib/judging/store";
-import type { StoredItem } from "@/lib/items/rated-items";
+import type { JudgeSubmission } from "@/lib/judging/mutations";
+import type { StoredItem } from "@/lib/items/queries";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, type Order } from "@/lib/protocols/order";
