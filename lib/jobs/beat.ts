@@ -1,5 +1,5 @@
 import { exclusively } from "@/lib/jobs/exclusively";
-import { withCeiling } from "@/lib/jobs/pace";
+import { merged, withCeiling } from "@/lib/jobs/pace";
 import type { Pool, PoolLimits } from "@/lib/jobs/pool";
 import { fairShares, nextHold, type Claim } from "@/lib/jobs/shares";
 import type { Query } from "@/lib/database/open";
@@ -13,18 +13,19 @@ type Demand = Record<string, { wants: number; holds: number }>;
 type Row = PoolLimits & {
   id: string;
   allowed: number | null;
+  decreases: number | null;
   stale: boolean;
   loweredAgo: number | null;
   blockedFor: number | null;
 };
 
 const LIMITS = `
-  SELECT p."id", p."concurrency", p."requestsPerMinute", p."tokensPerMinute", y."allowed",
+  SELECT p."id", p."concurrency", p."requestsPerMinute", p."tokensPerMinute", y."allowed", y."decreases",
     COALESCE(y."updatedAt" < now() - $3 * interval '1s', false) AS stale,
     (extract(epoch FROM now() - y."loweredAt") * 1000)::float8 AS "loweredAgo", (extract(epoch FROM y."blockedUntil" - now()) * 1000)::float8 AS "blockedFor"
   FROM "Provider" p LEFT JOIN "ProviderPace" y ON y."providerId" = p."id" WHERE p."id" = ANY($1::uuid[])
   UNION ALL
-  SELECT m."id", m."concurrency", m."requestsPerMinute", m."tokensPerMinute", NULL, false, NULL, NULL FROM "ChatModel" m WHERE m."id" = ANY($2::uuid[])`;
+  SELECT m."id", m."concurrency", m."requestsPerMinute", m."tokensPerMinute", NULL, NULL, false, NULL, NULL FROM "ChatModel" m WHERE m."id" = ANY($2::uuid[])`;
 
 /**
  * A sign of life, and this worker's new share of every limit: what it has under way or waiting is told, what the others
@@ -96,22 +97,13 @@ function share(pool: Pool, limits: Row, workerId: string, others: { id: string; 
 /** Takes over what other workers, or this one before a restart, have learned of the provider. */
 function followPace(pool: Pool, row: Row, asked: number): void {
   const ceiling = row.concurrency ?? 1;
-  const fresh = pool.hold === null;
   pool.pace = withCeiling(pool.pace, ceiling);
   // A wish to be left alone holds however long ago it was told.
   if (row.blockedFor !== null && row.blockedFor > 0)
     pool.pace = { ...pool.pace, blockedUntil: Math.max(pool.pace.blockedUntil, asked + row.blockedFor) };
-  if (row.allowed === null || row.stale) return;
+  if (row.decreases === null) return;
   const loweredAt = row.loweredAgo === null ? -Infinity : asked - row.loweredAgo;
-  const loweredByOther = loweredAt > pool.pace.loweredAt + 50;
-  if (fresh || loweredByOther)
-    pool.pace = {
-      ...pool.pace,
-      allowed: Math.min(ceiling, fresh ? row.allowed : Math.min(row.allowed, pool.pace.allowed)),
-      loweredAt: Math.max(loweredAt, pool.pace.loweredAt),
-    };
-  else if (pool.pace.loweredAt <= loweredAt + 50)
-    pool.pace = { ...pool.pace, allowed: Math.min(ceiling, Math.max(row.allowed, pool.pace.allowed)) };
+  pool.pace = merged(pool.pace, { allowed: row.stale ? null : row.allowed, decreases: row.decreases, loweredAt });
 }
 
 async function tellPace(query: Query, pools: Pool[]): Promise<void> {
@@ -121,14 +113,16 @@ async function tellPace(query: Query, pools: Pool[]): Promise<void> {
   const rows = pools.map(({ id, pace }) => ({
     id,
     allowed: pace.allowed,
+    decreases: pace.decreases,
     lowered: ago(pace.loweredAt),
     blocked: pace.blockedUntil > now ? (pace.blockedUntil - now) / 1_000 : null,
   }));
   await query(
-    `INSERT INTO "ProviderPace" ("providerId", "allowed", "loweredAt", "blockedUntil", "updatedAt")
-     SELECT r.id, r.allowed, now() - r.lowered * interval '1s', now() + r.blocked * interval '1s', now()
-     FROM json_to_recordset($1::json) AS r(id uuid, allowed float8, lowered float8, blocked float8)
-     ON CONFLICT ("providerId") DO UPDATE SET "allowed" = excluded."allowed", "loweredAt" = excluded."loweredAt", "blockedUntil" = excluded."blockedUntil", "updatedAt" = now()`,
+    `INSERT INTO "ProviderPace" ("providerId", "allowed", "decreases", "loweredAt", "blockedUntil", "updatedAt")
+     SELECT r.id, r.allowed, r.decreases, now() - r.lowered * interval '1s', now() + r.blocked * interval '1s', now()
+     FROM json_to_recordset($1::json) AS r(id uuid, allowed float8, decreases int, lowered float8, blocked float8)
+     ON CONFLICT ("providerId") DO UPDATE SET "allowed" = excluded."allowed", "decreases" = excluded."decreases",
+       "loweredAt" = excluded."loweredAt", "blockedUntil" = excluded."blockedUntil", "updatedAt" = now()`,
     [JSON.stringify(rows)],
   );
 }

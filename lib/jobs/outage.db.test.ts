@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, database, query, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
-import { askingHandler, keyOf, makeModel, makeRun, untilState } from "@/lib/jobs/jobs.fixture";
+import { askingHandler, keyOf, makeModel, makeRun, untilRound, untilState } from "@/lib/jobs/jobs.fixture";
 import { layLine, type Line } from "@/lib/jobs/line.fixture";
 import { planSlices, takeSlices, touchSlices } from "@/lib/jobs/slices";
 import type { RunHandler } from "@/lib/jobs/run-handler";
@@ -127,7 +127,9 @@ test.skipIf(!server)(
     await line.mend();
     const back = Date.now();
     await expect.poll(rounds, { timeout: 10_000 }).toBeGreaterThan(back);
-    await sleep(1_600);
+    // Longer than between two looks at who holds what, and then one more.
+    await expect.poll(rounds, { timeout: 10_000 }).toBeGreaterThan(back + 1_500);
+    await untilRound(worker.id);
     expect(await touchSlices(mine[0]!.queue, mine)).toEqual([]);
     // Then it falls silent for good.
     await untilState(id, ["finished"], 30);

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blockedFor, foreseenFor, freshPace, refused, succeeded, withCeiling, type Pace } from "@/lib/jobs/pace";
+import {
+  blockedFor,
+  foreseenFor,
+  freshPace,
+  merged,
+  refused,
+  succeeded,
+  withCeiling,
+  type Pace,
+} from "@/lib/jobs/pace";
 
 type Event = { kind: "ok" | "refused"; ago: number; gap: number; retryAfter: number | null };
 const event = fc.record({
@@ -64,4 +73,19 @@ test("a pace at its ceiling follows it up and down; a lowered one only down", ()
   const lowered = refused(freshPace(8), 1_000, 900);
   expect(withCeiling(lowered, 32).allowed).toBe(4);
   expect(withCeiling(lowered, 2).allowed).toBe(2);
+});
+
+test("of two states the one with more decreases is the newer; with as many, successes have raised the higher one", () => {
+  const own: Pace = { ...freshPace(32), allowed: 8, decreases: 2, loweredAt: 1_000 };
+  const shared = { allowed: 12, decreases: 2, loweredAt: 500 };
+  expect(merged(own, shared)).toMatchObject({ allowed: 12, decreases: 2, loweredAt: 1_000 });
+  expect(merged(own, { ...shared, allowed: 5 })).toEqual(own);
+  expect(merged(own, { ...shared, decreases: 1 })).toBe(own);
+  expect(merged(own, { allowed: 6, decreases: 3, loweredAt: 2_000 })).toMatchObject({
+    allowed: 6,
+    decreases: 3,
+    loweredAt: 2_000,
+  });
+  expect(merged(own, { allowed: 64, decreases: 3, loweredAt: 2_000 }).allowed).toBe(32);
+  expect(merged(own, { allowed: null, decreases: 3, loweredAt: 2_000 })).toEqual({ ...own, decreases: 3 });
 });

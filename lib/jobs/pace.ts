@@ -4,6 +4,8 @@ export type Pace = {
   allowed: number;
   /** Calls at once that an admin allows. */
   ceiling: number;
+  /** How often `allowed` was lowered, by any worker: of two states the one with more decreases is the newer. */
+  decreases: number;
   /** When `allowed` was last lowered. */
   loweredAt: number;
   /** Nothing is sent before. */
@@ -13,6 +15,7 @@ export type Pace = {
 export const freshPace = (ceiling: number): Pace => ({
   allowed: ceiling,
   ceiling,
+  decreases: 0,
   loweredAt: -Infinity,
   blockedUntil: -Infinity,
 });
@@ -32,7 +35,8 @@ const LONGEST_FORESEEN_MS = 10 * 60_000;
 export function refused(pace: Pace, now: number, sentAt: number, retryAfterMs: number | null = null): Pace {
   const blocked = block(pace, now, retryAfterMs);
   if (sentAt <= pace.loweredAt) return blocked;
-  return { ...blocked, allowed: Math.max(1, Math.min(pace.allowed, pace.ceiling) * DECREASE), loweredAt: now };
+  const allowed = Math.max(1, Math.min(pace.allowed, pace.ceiling) * DECREASE);
+  return { ...blocked, allowed, decreases: pace.decreases + 1, loweredAt: now };
 }
 
 /** After an answer. Additive increase: `allowed` successes make one step. */
@@ -54,6 +58,21 @@ export function withCeiling(pace: Pace, ceiling: number): Pace {
   if (ceiling === pace.ceiling) return pace;
   const unhindered = pace.allowed >= pace.ceiling;
   return { ...pace, ceiling, allowed: unhindered ? ceiling : Math.min(pace.allowed, ceiling) };
+}
+
+/** What the workers share of a provider's state; `allowed` is null where it is too old to say anything. */
+export type SharedPace = { allowed: number | null; decreases: number; loweredAt: number };
+
+/**
+ * This worker's state with what the others have learned. Ordered by the number of decreases and not by clocks: a decrease
+ * is never undone by a state from before it. Of two states with as many, more successes have raised the higher one.
+ */
+export function merged(own: Pace, shared: SharedPace): Pace {
+  if (shared.decreases < own.decreases) return own;
+  if (shared.allowed === null) return { ...own, decreases: shared.decreases };
+  const allowed = Math.min(own.ceiling, shared.allowed);
+  if (shared.decreases === own.decreases) return { ...own, allowed: Math.max(own.allowed, allowed) };
+  return { ...own, allowed, decreases: shared.decreases, loweredAt: Math.max(own.loweredAt, shared.loweredAt) };
 }
 
 function block(pace: Pace, now: number, ms: number | null): Pace {

@@ -92,6 +92,7 @@ test("a wish to be left alone outlives a time in which no worker was there", asy
     data: {
       providerId: model.providerId,
       allowed: 1,
+      decreases: 1,
       blockedUntil: new Date(now + 2_000),
       loweredAt: new Date(now - 30 * minutes),
       updatedAt: new Date(now - 30 * minutes),

@@ -6,7 +6,17 @@ import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { readJournal } from "@/lib/jobs/journal-replay";
-import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState, unwrapped } from "@/lib/jobs/jobs.fixture";
+import {
+  askingHandler,
+  holding,
+  keyOf,
+  makeModel,
+  makeRun,
+  promptOf,
+  untilRound,
+  untilState,
+  unwrapped,
+} from "@/lib/jobs/jobs.fixture";
 import { resumeRun, setBudget, stopRun } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
 import { useWorkers } from "@/lib/jobs/worker.fixture";
@@ -59,7 +69,7 @@ async function prepared(
       bill.answered += costOf({ input: body.length >> 2, output: 14, cached: 0 }, price)!;
     return behaviour;
   });
-  return { server, handler, highest, boundOf, bill, mend: () => (current = () => undefined) };
+  return { server, model, handler, highest, boundOf, bill, mend: () => (current = () => undefined) };
 }
 
 test.each([1, 2])(
@@ -170,15 +180,19 @@ test("cut off at its second sending, a call is told with what the first has cost
 });
 
 test("a budget that is set while calls wait for their turn holds for those too", async () => {
-  const { server, handler, highest, bill } = await prepared(() => undefined, {}, 1);
-  server.setLatency(60);
+  const { model, highest, bill } = await prepared(() => undefined, {}, 1);
+  const { held, letGo } = holding(model, 2);
+  const { handler } = askingHandler([held], { maxTokens: MAX_TOKENS });
   const { id } = await makeRun(40);
-  await work({ handlers: [handler] });
-  await expect.poll(() => bill.keys.length, patiently).toBeGreaterThan(1);
+  const worker = await work({ handlers: [handler] });
+  // Two are answered, the third is on its way, and the others wait.
+  await expect.poll(() => bill.keys.length, patiently).toBe(3);
   const budget = bill.answered + highest * 6;
   await setBudget(system, id, budget);
+  await untilRound(worker.id);
+  letGo();
   await untilState(id, ["paused"]);
-  // What was on its way by then still comes home; of what waited, dozens would have gone out.
-  expect(bill.answered).toBeLessThanOrEqual(budget + 3 * highest);
   await expect.poll(async () => (await progressOf(id)).cost, patiently).toBeCloseTo(bill.answered, 9);
+  // What was on its way by then still comes home; of what waited, dozens would have gone out.
+  expect(bill.answered).toBeLessThanOrEqual(budget + highest);
 });

@@ -150,6 +150,37 @@ test("a refusal halves the pace once a burst, at once, and answers raise it agai
   expect(pool().pace.allowed).toBeGreaterThanOrEqual(2.5);
 });
 
+test("where the provider bears fewer calls than allowed, few sendings are in vain, and nearly all it bears are used", async () => {
+  const [ceiling, borne, latencyMs] = [32, 6, 30];
+  const { slots, ask, open, pool, held, end } = desk(ceiling);
+  await open("0");
+  pool().pace = { ...pool().pace, ceiling, allowed: ceiling };
+  for (let call = 1; call < 400; call++) ask(String(call));
+  const began = Date.now();
+  let [refusals, answers, inFlight] = [0, 0, 0];
+  const sent = new Set<string>();
+  // As a server: what comes while it has too much is refused, and either takes as long.
+  const serve = () => {
+    for (const name of held.keys()) {
+      if (sent.has(name)) continue;
+      sent.add(name);
+      const isRefused = ++inFlight > borne;
+      setTimeout(() => {
+        inFlight -= 1;
+        if (isRefused) ask(`${name} again ${++refusals}`);
+        else answers += 1;
+        void end(name, isRefused ? { kind: "refused", retryAfterMs: null } : served).then(serve);
+      }, latencyMs);
+    }
+  };
+  serve();
+  while (answers < 400) await later(1);
+  // 32 → 16 → 8 → 4 at first; then in each cycle of 4, 6 and 8 at once two are refused.
+  expect(refusals).toBeLessThan(120);
+  expect(Date.now() - began).toBeLessThan((1.5 * 400 * latencyMs) / borne);
+  slots.halt("r");
+});
+
 test("Retry-After keeps everyone waiting until its end, and not longer", async () => {
   const { granted, ask, open, end } = desk(4);
   await open("1");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { askingHandler, keyOf, makeModel, makeRun, untilState, unwrapped } from "@/lib/jobs/jobs.fixture";
+import { askingHandler, keyOf, makeModel, makeRun, untilRound, untilState, unwrapped } from "@/lib/jobs/jobs.fixture";
 import { leaveOut, resumeRun, retryFailed } from "@/lib/jobs/runs/mutations";
 import { forgetProgress, runProgress } from "@/lib/jobs/runs/progress";
 import { useWorkers } from "@/lib/jobs/worker.fixture";
@@ -31,22 +31,33 @@ test.each<BehaviourName>(["429", "429-after-ms", "500", "503", "drop", "drop-mid
   },
 );
 
-test("a storm of 429 lowers the pace, and the pace comes back", { timeout: 60_000 }, async () => {
+test("a provider that bears fewer calls at once than allowed answers every one of them, once", async () => {
   let inFlight = () => 0;
   const server = await serve(30, () => (inFlight() > 6 ? "429" : undefined));
   inFlight = () => server.tally.inFlight;
   const model = await makeModel(server.baseUrl, { provider: { concurrency: 32 } });
   const { handler } = askingHandler([model]);
-  const { id } = await makeRun(400);
-  await work({ handlers: [handler], retry: { tries: 8, baseMs: 20, capMs: 200 } });
+  const { id } = await makeRun(200);
+  await work({ handlers: [handler], retry: { tries: 100, baseMs: 20, capMs: 200 } });
   await untilState(id, ["finished"], 50);
-  const { byBehaviour, answered } = server.stats();
-  expect(answered).toBe(400);
-  // Fixed at 32 the server would refuse most of what comes; as it is, few sendings are in vain.
-  expect(byBehaviour["429"]).toBeLessThan(250);
-  expect((await progressOf(id)).calls).toMatchObject({ done: 400, failed: 0 });
-  const pace = await (await database()).providerPace.findUniqueOrThrow({ where: { providerId: model.providerId } });
+  expect(server.stats()).toMatchObject({ answered: 200, answeredAgain: 0 });
+  expect((await progressOf(id)).calls).toMatchObject({ done: 200, failed: 0 });
+});
+
+test("a burst of 429 lowers the concurrency, and successes raise it to the ceiling again", async () => {
+  const server = await serve(5, () => (server.total() <= 32 ? "429" : undefined));
+  const model = await makeModel(server.baseUrl, { provider: { concurrency: 32 } });
+  const { handler } = askingHandler([model]);
+  // From 2 to 32 in steps of 2 a round takes 240 calls.
+  const { id } = await makeRun(400);
+  const worker = await work({ handlers: [handler], retry: { tries: 100, baseMs: 20, capMs: 200 } });
+  await untilState(id, ["finished"], 50);
+  await untilRound(worker.id);
+  const client = await database();
+  const pace = await client.providerPace.findUniqueOrThrow({ where: { providerId: model.providerId } });
+  expect(pace.decreases).toBeGreaterThan(0);
   expect(pace.loweredAt).not.toBeNull();
+  expect(pace.allowed).toBe(32);
 });
 
 test("Retry-After is waited for by the whole provider", async () => {
@@ -65,9 +76,10 @@ test("Retry-After is waited for by the whole provider", async () => {
   const { id } = await makeRun(40);
   await work({ handlers: [handler] });
   await untilState(id, ["finished"]);
-  // Two seconds were asked for. What goes out in the same moment may not have heard of it.
-  expect(sent.map((at) => at - refusedAt).filter((after) => after > 100 && after < 1_950)).toEqual([]);
-  expect(sent.filter((at) => at > refusedAt + 1_950).length).toBeGreaterThan(20);
+  // Two seconds were asked for. What already had a place when the refusal came, beside the refused call, may still go out.
+  const after = sent.filter((at) => at > refusedAt).map((at) => at - refusedAt);
+  expect(after.filter((ms) => ms < 1_950).length).toBeLessThanOrEqual(3);
+  expect(after.length).toBeGreaterThanOrEqual(28);
   expect(server.stats().answered).toBe(40);
 });
 
