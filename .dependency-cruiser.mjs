@@ -9,8 +9,10 @@ const rooms = [
   ["auth"],
   ["api"],
   ["models", "users", "characters"],
-  // Queue, runs and ledger; jobs/worker, which knows every kind of run, has a rule of its own below.
-  ["jobs"],
+  // The run engine; worker, which knows every kind of run, is at the end.
+  ["throttling", "spending"],
+  ["calls"],
+  ["runs"],
   ["prompts"],
   ["scenes"],
   ["simulations"],
@@ -22,10 +24,11 @@ const rooms = [
   ["agreement", "imports"],
   ["exports"],
   ["server"],
+  // Registers every kind of run and executes them.
+  ["worker"],
 ];
 
 const pattern = (names) => `^lib/(${names.join("|")})/`;
-const registry = "^lib/jobs/worker/";
 const test = "\\.(test|fixture)\\.ts$";
 
 /** Who is asking, and the roles: every room may know. */
@@ -37,14 +40,14 @@ const upward = rooms.flatMap((level, index) => {
     name: `${room}-imports-downward`,
     comment: `lib/${room} stands below the rooms it imports here.`,
     severity: "error",
-    from: { path: pattern([room]), pathNot: [test, registry] },
+    from: { path: pattern([room]), pathNot: test },
     to: { path: pattern([...above, ...level.filter((other) => other !== room)]), pathNot: ground },
   }));
 });
 
 /** Where the database may be spoken to. */
 const speaks = [
-  "^lib/(database|auth|audit|jobs|server)/",
+  "^lib/(database|auth|audit|spending|calls|runs|worker|server)/",
   "^lib/\\w+/(queries|mutations)(\\.ts|/)",
   // Pieces that queries and mutations of their room share.
   "^lib/users/(first-admin|demo-accounts|link)\\.ts$",
@@ -85,11 +88,10 @@ export default {
     },
     ...upward,
     {
-      name: "jobs-worker-is-the-top",
-      comment: "lib/jobs/worker registers what carries out each kind of run; only the programs start it.",
+      name: "only-programs-start-workers",
       severity: "error",
-      from: { pathNot: ["^lib/jobs/worker/", "^(bin|bench|e2e)/", test] },
-      to: { path: registry },
+      from: { path: "^(app|components)/", pathNot: test },
+      to: { path: "^lib/worker/" },
     },
     {
       name: "pure-rooms",
@@ -106,7 +108,7 @@ export default {
     },
     {
       name: "database-in-its-places",
-      comment: "The database is spoken to in queries, mutations, auth, database and jobs only.",
+      comment: "The database is spoken to in queries, mutations, auth, database and the run engine only.",
       severity: "error",
       from: { pathNot: speaks },
       to: {

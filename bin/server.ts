@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     demoAccounts: activeDemoAccounts,
     firstAdminLink,
     // Loaded when pages are answered already.
-    startJobs: async () => (await import("@/lib/jobs/worker/start")).startJobs(),
+    startRuns: async () => (await import("@/lib/worker/start")).startRuns(),
   });
 }
 

@@ -158,7 +158,7 @@ const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "un
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
 const prompts = "lib/prompts/actions.ts";
-const runs = "lib/jobs/runs/actions.ts";
+const runs = "lib/runs/actions.ts";
 const models = "lib/models/actions.ts";
 
 /** Every server action. What it is given changes nothing even for those who may: ids that there are not, input at fault. */

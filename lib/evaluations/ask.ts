@@ -1,6 +1,6 @@
 import type { SideOrder } from "@/generated/prisma/enums";
 import { answerLimits, formFor, type Wording } from "@/lib/evaluations/cast";
-import type { CallRequest } from "@/lib/jobs/run-handler";
+import type { CallRequest } from "@/lib/calls/request";
 import type { ChatModel } from "@/lib/models/chat-model";
 import { readCheckerAnswer, type CheckerAnswer } from "@/lib/protocols/furina/checker-answer";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";

@@ -6,15 +6,16 @@ import type { BaseAnswer, BaseKey } from "@/lib/evaluations/mutations/keep-base"
 import type { KeptCheck, KeptJudgement, KeptResponse, Pair } from "@/lib/evaluations/mutations/keep";
 import { stableId } from "@/lib/evaluations/stable-id";
 import { allEnded } from "@/lib/evaluations/all-ended";
-import { promptHash } from "@/lib/jobs/call-key";
-import type { CallResult, Task, TaskContext } from "@/lib/jobs/run-handler";
+import { promptHash } from "@/lib/calls/prompt-hash";
+import type { CallContext, CallResult } from "@/lib/calls/request";
+import type { Task } from "@/lib/runs/definition";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { MendedUtterance } from "@/lib/protocols/furina/format-rules";
 
 /** Where answers go as they come. Each may be told the same twice. */
 export type Keeper = {
   base(
-    context: Pick<TaskContext, "runId" | "wait">,
+    context: Pick<CallContext, "runId" | "wait">,
     key: BaseKey,
     ask: () => Promise<BaseAnswer | null>,
   ): Promise<BaseAnswer | null>;
@@ -34,7 +35,7 @@ const orders = ["AB", "BA"] as const;
  */
 export function evaluation({ evaluation, cast, wording, keep }: Setting, item: BenchmarkContext): Task {
   const answer = async (
-    { call }: TaskContext,
+    { call }: CallContext,
     model: ChatModel,
     role: "test" | "base",
   ): Promise<KeptResponse | null> => {
@@ -42,7 +43,7 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
     return result.state === "done" ? keptResponse(model, result) : null;
   };
 
-  const baseAnswer = async (context: TaskContext): Promise<KeptResponse | null> => {
+  const baseAnswer = async (context: CallContext): Promise<KeptResponse | null> => {
     const { base } = cast;
     const { messages, maxTokens } = responseRequest(base, wording, item, item.dimension);
     const key = {
@@ -55,7 +56,7 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
   };
 
   const judge = async (
-    context: TaskContext,
+    context: CallContext,
     pair: string,
     test: ChatModel,
     judging: ChatModel,

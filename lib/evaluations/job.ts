@@ -3,7 +3,7 @@ import { keepCheck, keepJudgement, keepPair } from "@/lib/evaluations/mutations/
 import { baseResponse } from "@/lib/evaluations/mutations/keep-base";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
 import { settingOf } from "@/lib/evaluations/queries/setting";
-import type { RunHandler } from "@/lib/jobs/run-handler";
+import type { RunHandler } from "@/lib/runs/definition";
 
 const keep = { base: baseResponse, pair: keepPair, judgement: keepJudgement, check: keepCheck };
 

@@ -1,5 +1,5 @@
 import { keepJudgement } from "@/lib/evaluations/mutations/keep";
-import type { RunHandler } from "@/lib/jobs/run-handler";
+import type { RunHandler } from "@/lib/runs/definition";
 import { judgeItem } from "@/lib/judgings/judge-item";
 import { judgedItems } from "@/lib/judgings/queries/items";
 import { judgingSetting } from "@/lib/judgings/queries/setting";

@@ -4,7 +4,7 @@ import { judgeRequest, type StoredPair } from "@/lib/evaluations/ask";
 import type { Wording } from "@/lib/evaluations/cast";
 import { judgementOf } from "@/lib/evaluations/evaluate";
 import type { KeptJudgement } from "@/lib/evaluations/mutations/keep";
-import type { Task } from "@/lib/jobs/run-handler";
+import type { Task } from "@/lib/runs/definition";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { DimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { PromptContext } from "@/lib/protocols/furina/prompts/context";

@@ -26,8 +26,8 @@ export type Parts = {
   demoAccounts(): Promise<number>;
   /** The one-time link of the first admin, where there is no account; null otherwise. */
   firstAdminLink(origin: string): Promise<string | null>;
-  /** Carries out runs in this process until it is stopped. */
-  startJobs(): Promise<{ stop(): Promise<void> }>;
+  /** Executes runs in this process until it is stopped. */
+  startRuns(): Promise<{ stop(): Promise<void> }>;
 };
 
 /** Opens the database, starts Next and answers requests until a signal ends it. Rejects where it cannot start (`startFailure` has the words). */
@@ -67,7 +67,7 @@ export async function start(parts: Parts): Promise<void> {
     ready.resolve(handle);
     say(greeting({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
     // Taking up runs keeps the process busy for a moment: the first page goes before.
-    jobs = Promise.race([answered, sleep(QUIET_MS)]).then(() => (stopping ? null : parts.startJobs()));
+    jobs = Promise.race([answered, sleep(QUIET_MS)]).then(() => (stopping ? null : parts.startRuns()));
     await jobs;
   } catch (error) {
     ready.reject(error);

@@ -3,7 +3,7 @@ import type { SideOrder } from "@/generated/prisma/enums";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { storable } from "@/lib/evaluations/storable";
-import { throughOutages } from "@/lib/jobs/outage";
+import { throughOutages } from "@/lib/database/outage";
 
 // What a run brings is stored as it comes, thousands of rows a second: calls of one moment become one statement. Every statement may
 // be repeated after a crash and stores nothing twice.

@@ -13,7 +13,7 @@ import { currentWording } from "@/lib/evaluations/queries/wording";
 import { planItems, planModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
 import { asked, SAMPLE, sharesOf } from "@/lib/evaluations/queries/shares";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
-import { promptHash } from "@/lib/jobs/call-key";
+import { promptHash } from "@/lib/calls/prompt-hash";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
 import { overallLeft } from "@/lib/models/queries/budget";
 import { hallucinationKinds } from "@/lib/protocols/furina/hallucination";

@@ -31,7 +31,7 @@ export async function setOverallBudget(
 }
 
 /**
- * Frees what workers hold that were struck off (`lib/jobs/lost-workers.ts`), in the runs' budgets and the overall one. Should one return after
+ * Frees what workers hold that were removed as lost (`lib/worker/lost-workers.ts`), in the runs' budgets and the overall one. Should one return after
  * all, what it did spend is added to the ledger, and a cap may be passed by as much. Answers how many US dollars it was. Admins.
  */
 export async function writeOffLost(viewer: Viewer): Promise<Outcome<{ amount: number }>> {
