@@ -6,7 +6,8 @@ import path from "node:path";
 /** The two that take longest go first, or one worker ends alone with them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /worker\/(kill|outage)\.db\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /worker\/(kill|outage|conversation)\.db\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

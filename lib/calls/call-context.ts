@@ -5,6 +5,7 @@ import { nextAttempt, type Attempt } from "@/lib/calls/next-attempt";
 import { parseResponse } from "@/lib/calls/parse-response";
 import type { CallContext, CallRequest, CallResult } from "@/lib/calls/request";
 import { RunHalted } from "@/lib/calls/run-halted";
+import type { ChatMessage } from "@/lib/models/chat-model";
 
 /** The context of one task, as the worker sees it. */
 export type TaskCalls = CallContext & {
@@ -23,11 +24,14 @@ export function createCallContext(
 ): TaskCalls {
   const { run } = caller;
   const pending = new Map<string, Promise<unknown>>();
+  const prompts = new Map<string, ChatMessage[]>();
   const context: TaskCalls = {
     runId: run.id,
     hasFailed: false,
     async call<T>(request: CallRequest<T>): Promise<CallResult<T>> {
       const key = callKey(subject, request.model.id, request);
+      assertSamePrompt(key, prompts.get(key) ?? request.messages, request.messages);
+      prompts.set(key, request.messages);
       // Made twice at once, the second waits for the first and finds its row.
       const before = pending.get(key) ?? Promise.resolve();
       const result = before.catch(() => undefined).then(() => settle(request, key));
@@ -66,6 +70,13 @@ export function createCallContext(
     }
   }
   return context;
+}
+
+/** Two different prompts under one key would silently share a response. */
+function assertSamePrompt(key: string, one: ChatMessage[], other: ChatMessage[]): void {
+  const isSame =
+    one === other || (one.length === other.length && one.every(({ content }, i) => content === other[i]?.content));
+  if (!isSame) throw new Error(`Two calls of a task have the same key and different prompts: ${key}`);
 }
 
 function resultOf<T>(row: Attempt, request: CallRequest<T>, context: TaskCalls): CallResult<T> {

@@ -1,18 +1,16 @@
 import type { CallState } from "@/generated/prisma/enums";
+import type { PartColumns } from "@/lib/calls/call-key";
 import type { ChatMessage, ChatParameters } from "@/lib/models/chat-model";
 
 /**
  * The columns of a ledger row that are known before its call is sent; `messages` apart, because they are long and never
  * change.
  */
-export type RequestColumns = {
+export type RequestColumns = PartColumns & {
   id: string;
   runId: string;
   subject: string;
   role: string;
-  about: string | null;
-  judge: string | null;
-  sideOrder: string | null;
   modelId: string;
   attempt: number;
   round: number;

@@ -8,26 +8,29 @@ import { log } from "@/lib/log";
 /** A row for the ledger, as JSON (`RequestColumns` and `OutcomeColumns`). */
 export type LedgerRow = { id: string; json: string };
 
-const COLUMNS = `"id","runId","subject","role","about","judge","sideOrder","modelId","attempt","round","key","state",
-  "promptHash","messages","parameters","seed","raw","text","thinking","finishReason","inputTokens","outputTokens",
-  "cachedTokens","thinkingTokens","tokensEstimated","cost","latencyMs","retries","cause","error","reusedFromId",
-  "sentAt","endedAt"`;
+const COLUMNS = `
+  "id","runId","subject","role","step","about","judge","order","turn","repetition","modelId","attempt","round","key",
+  "state","promptHash","messages","parameters","seed","raw","text","thinking","finishReason","inputTokens",
+  "outputTokens","cachedTokens","thinkingTokens","tokensEstimated","cost","latencyMs","retries","cause","error",
+  "reusedFromId","sentAt","endedAt"`;
+
+const RECORD = `
+  "id" uuid,"runId" uuid,"subject" uuid,"role" text,"step" text,"about" text,"judge" text,"order" text,"turn" int,
+  "repetition" int,"modelId" uuid,"attempt" int,"round" int,"key" text,"state" text,"promptHash" text,"messages" json,
+  "parameters" jsonb,"seed" int,"raw" text,"text" text,"thinking" text,"finishReason" text,"inputTokens" int,
+  "outputTokens" int,"cachedTokens" int,"thinkingTokens" int,"tokensEstimated" boolean,"cost" float8,"latencyMs" int,
+  "retries" int,"cause" text,"error" text,"reusedFromId" uuid,"sentAt" timestamptz,"endedAt" timestamptz`;
 
 // All rows of a batch and the tallies of their runs in one statement, so in one commit. A row that exists already, by
 // its id or its key, is missing from the result.
 const INSERT = `
   WITH added AS (
     INSERT INTO "Call" (${COLUMNS})
-    SELECT "id","runId","subject","role","about","judge","sideOrder"::"SideOrder","modelId","attempt","round","key",
-      "state"::"CallState","promptHash","messages",COALESCE("parameters", '{}'),"seed","raw","text","thinking",
+    SELECT "id","runId","subject","role","step","about","judge","order","turn","repetition","modelId","attempt","round",
+      "key","state"::"CallState","promptHash","messages",COALESCE("parameters", '{}'),"seed","raw","text","thinking",
       "finishReason","inputTokens","outputTokens","cachedTokens","thinkingTokens",COALESCE("tokensEstimated", false),
       "cost","latencyMs",COALESCE("retries", 0),"cause","error","reusedFromId","sentAt","endedAt"
-    FROM json_to_recordset($1::json) AS r("id" uuid,"runId" uuid,"subject" uuid,"role" text,"about" uuid,"judge" uuid,
-      "sideOrder" text,"modelId" uuid,"attempt" int,"round" int,"key" text,"state" text,"promptHash" text,
-      "messages" json,"parameters" jsonb,"seed" int,"raw" text,"text" text,"thinking" text,"finishReason" text,
-      "inputTokens" int,"outputTokens" int,"cachedTokens" int,"thinkingTokens" int,"tokensEstimated" boolean,
-      "cost" float8,"latencyMs" int,"retries" int,"cause" text,"error" text,"reusedFromId" uuid,"sentAt" timestamptz,
-      "endedAt" timestamptz)
+    FROM json_to_recordset($1::json) AS r(${RECORD})
     ON CONFLICT DO NOTHING
     RETURNING "id", "runId", "state", "cost", "inputTokens", "outputTokens", "cachedTokens", "thinkingTokens"),
   tallied AS (

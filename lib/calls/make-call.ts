@@ -1,4 +1,5 @@
 import type { CallEnvironment, Caller } from "@/lib/calls/call-environment";
+import { partColumns } from "@/lib/calls/call-key";
 import { leftOutOutcome, reusedOutcome } from "@/lib/calls/call-outcome";
 import { joinJson, promptOf, requestJson, type RequestColumns } from "@/lib/calls/call-row";
 import { commitCall, findReusable } from "@/lib/calls/ledger";
@@ -36,9 +37,7 @@ export async function makeCall(environment: CallEnvironment, caller: Caller, cal
     runId: run.id,
     subject,
     role: request.role,
-    about: request.about ?? null,
-    judge: request.judge ?? null,
-    sideOrder: request.sideOrder ?? null,
+    ...partColumns(request.parts),
     modelId: model.id,
     attempt,
     round: run.round,

@@ -1,15 +1,30 @@
-import type { SideOrder } from "@/generated/prisma/enums";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
 import type { Reading } from "@/lib/protocols/answer/reading";
 
-/** A call that a task makes. All but the wording makes its key: made again with the same key, the ledger answers. */
-export type CallRequest<T> = {
-  role: "test" | "base" | "judge" | "checker";
-  /** The model whose response is judged or checked. */
+/** What distinguishes a call from the others that its task makes of the same model in the same role. */
+export type CallParts = {
+  /** Of a procedure with several steps, such as "critique" and "scores". */
+  step?: string;
+  /** What it is about, such as the id of the model whose response is judged. */
   about?: string;
-  /** The judge whose judgement is checked. */
+  /** The id of the judge whose judgement is checked. */
   judge?: string;
-  sideOrder?: SideOrder;
+  /** The order in which responses are shown: "AB", "BA", or another permutation. */
+  order?: string;
+  /** Of a conversation, from 0. */
+  turn?: number;
+  /** Of the same prompt, from 0. */
+  repetition?: number;
+};
+
+/**
+ * A call that a task makes. Task, role, model and parts make its key: a call whose key is in the ledger is not made
+ * again. Two calls of a task with different prompts must differ in their keys.
+ */
+export type CallRequest<T> = {
+  /** The part that the model plays: "test", "base", "judge", "checker", … */
+  role: string;
+  parts?: CallParts;
   model: ChatModel;
   messages: ChatMessage[];
   maxTokens?: number;

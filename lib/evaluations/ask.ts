@@ -48,7 +48,7 @@ export function judgeRequest(
   const responses = sideOrder === "AB" ? { A: first, B: second } : { A: second, B: first };
   return {
     role: "judge",
-    sideOrder,
+    parts: { order: sideOrder },
     model: judge,
     messages: judgeMessages(wording("furina-judge", language), { context, dimension, responses, form }),
     maxTokens: answerLimits.judge,
@@ -70,7 +70,7 @@ export function checkerRequest(
   const form = formFor(checker);
   return {
     role: "checker",
-    sideOrder,
+    parts: { order: sideOrder },
     model: checker,
     messages: checkerMessages(wording("furina-checker", language), {
       language: itemLanguage,

@@ -63,10 +63,8 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
     texts: StoredPair,
     order: (typeof orders)[number],
   ) => {
-    const result = await context.call({
-      ...judgeRequest(judging, wording, item, item.dimension, texts, order),
-      about: test.id,
-    });
+    const request = judgeRequest(judging, wording, item, item.dimension, texts, order);
+    const result = await context.call({ ...request, parts: { ...request.parts, about: test.id } });
     const judgement = judgementOf(result, {
       pair,
       judge: judging.name,
@@ -78,11 +76,8 @@ export function evaluation({ evaluation, cast, wording, keep }: Setting, item: B
     await keep.judgement(judgement);
     const { checker } = cast;
     if (checker === null || result.state !== "done" || !isChecked(item)) return;
-    const check = await context.call({
-      ...checkerRequest(checker, wording, item.language, result.value.explanation, order),
-      about: test.id,
-      judge: judging.id,
-    });
+    const checking = checkerRequest(checker, wording, item.language, result.value.explanation, order);
+    const check = await context.call({ ...checking, parts: { ...checking.parts, about: test.id, judge: judging.id } });
     if (check.state === "failed") return;
     const read = check.state === "done" ? check.value : { found: null, evidence: "" };
     await keep.check({ judgement: judgement.id, checker: checker.name, call: check.callId, ...read });

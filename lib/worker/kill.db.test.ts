@@ -1,42 +1,13 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
-import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
-import { makeScratchDatabase } from "@/lib/database/scratch";
-import { keyOf, makeModel, makeRun, startCountingServer, type OpenModel } from "@/lib/runs/runs.fixture";
-import type { WorkerInput } from "@/lib/worker/killed-worker.fixture";
+import { openDatabase } from "@/lib/database/open";
+import { keyOf, makeModel, makeRun, startCountingServer } from "@/lib/runs/runs.fixture";
+import { executeWithKills, toOpenModel, useKillSite } from "@/lib/worker/kill.fixture";
 
 const KILLS = 20;
 const TASKS = 1_100;
 
-const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-kills-"));
-const journals = path.join(folder, "journal");
-mkdirSync(journals);
-const closing: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Calls in the journals, by id, with their keys: those that had ended, and those that were cut off. */
-function journaled(): { ended: Map<string, string>; cutOff: Map<string, string> } {
-  const sent = new Map<string, string>();
-  const ended = new Set<string>();
-  for (const file of readdirSync(journals)) {
-    for (const line of readFileSync(path.join(journals, file), "utf8").split("\n")) {
-      const id = line.slice(1, 37);
-      const key = /\[\[([^\]]+)\]\]/.exec(line)?.[1];
-      if (line.startsWith("S") && key) sent.set(id, key);
-      if (line.startsWith("A")) ended.add(id);
-    }
-  }
-  const part = (wanted: boolean) => new Map([...sent].filter(([id]) => ended.has(id) === wanted));
-  return { ended: part(true), cutOff: part(false) };
-}
+const { journals, closing, makeAddress } = useKillSite();
 
 const countOf = (keys: string[]) => {
   const counts = new Map<string, number>();
@@ -48,11 +19,7 @@ test(
   `with a worker killed ${KILLS} times, a run makes every call once and its ledger holds every attempt`,
   { timeout: 240_000 },
   async () => {
-    const scratch = process.env.TEST_DATABASE_URL
-      ? await makeScratchDatabase(process.env.TEST_DATABASE_URL, "kill")
-      : null;
-    if (scratch) closing.push(() => scratch.drop());
-    const address: DatabaseAddress = scratch ? { url: scratch.url } : { folder: path.join(folder, "pglite") };
+    const address = await makeAddress();
     const server = await startCountingServer(40);
     closing.push(() => server.close());
 
@@ -62,58 +29,12 @@ test(
     const { id: runId, subjects } = await makeRun(TASKS, { planned: TASKS * 2 });
     await closeDatabase();
 
-    const models: OpenModel[] = [first, second].map(({ id, providerId, price, parameters, limits }) => ({
-      id,
-      providerId,
-      price,
-      parameters,
-      limits,
-      baseUrl: server.baseUrl,
-    }));
-    // Each loads its code while the one before it works, and does nothing before it is sent a message.
-    const load = () => {
-      const input = JSON.stringify({ address, journals, runId, models } satisfies WorkerInput);
-      const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/killed-worker.fixture.ts", input], {
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
-      });
-      closing.push(() => Promise.resolve(worker.kill("SIGKILL")));
-      return worker;
-    };
-    let next = load();
-    const start = () => {
-      const worker = next;
-      worker.send("go");
-      return worker;
-    };
-
-    /** Calls that had ended at a kill, and how often each had been received then. */
-    const receivedAtKill = new Map<string, number>();
-    const cutOff = new Set<string>();
-    for (let kill = 0; kill < KILLS; kill++) {
-      const before = server.total();
-      const worker = start();
-      next = load();
-      const ended = new Promise((resolve) => worker.once("exit", resolve));
-      // While it is busy, at a point that differs from kill to kill; every fourth time possibly while it still recovers
-      // what the last one left.
-      const patience = kill % 4 === 3 ? 700 + kill * 60 : Infinity;
-      for (
-        const from = Date.now();
-        server.total() < before + 40 && worker.exitCode === null && Date.now() - from < patience;
-      )
-        await sleep(2);
-      await sleep((kill * 7) % 50);
-      worker.kill("SIGKILL");
-      await ended;
-      // What it had sent before it died is still being received.
-      await sleep(20);
-      const left = journaled();
-      for (const id of left.cutOff.keys()) cutOff.add(id);
-      for (const key of left.ended.values()) receivedAtKill.set(key, server.received.get(key) ?? 0);
-    }
+    const input = { address, journals, runId, models: [first, second].map(toOpenModel) };
+    const { receivedAtKill, cutOff } = await executeWithKills(
+      { kills: KILLS, callsBetween: 40, input, server },
+      closing,
+    );
     expect(receivedAtKill.size).toBeLessThan(TASKS * 2);
-    const last = start();
-    expect(await new Promise((resolve) => last.once("exit", resolve))).toBe(0);
 
     useDatabase(await openDatabase(address));
     closing.push(closeDatabase);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { system } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { callKey } from "@/lib/calls/call-key";
+import { callKey, partColumns } from "@/lib/calls/call-key";
 import { toStorableJson, emptyOutcome } from "@/lib/calls/call-row";
 import { Journal } from "@/lib/calls/journal";
 import { askingHandler, keyOf, makeModel, makeRun, promptOf, untilState } from "@/lib/runs/runs.fixture";
@@ -87,7 +87,7 @@ test.each(["budget", "overall-budget"])(
   },
 );
 
-test("an admin writes off a lost worker's grant, and the run continues within its budget; other grants stay", async () => {
+test("an admin writes off a lost worker's grant, and the run continues; other grants stay", async () => {
   const { handler, highest, charged } = await prepared();
   const [budget, lost] = [highest * 14, highest * 6];
   const { id } = await makeRun(TASKS, { budget });
@@ -152,7 +152,7 @@ test("when the machine returns, its journal says what was spent, and the rest is
   for (const subject of theirs) {
     const callId = randomUUID();
     const sent = {
-      ...{ id: callId, runId: id, subject, role: "test", about: null, judge: null, sideOrder: null, modelId: model.id },
+      ...{ id: callId, runId: id, subject, role: "test", ...partColumns(), modelId: model.id },
       ...{ attempt: 1, round: 0, key: callKey(subject, model.id, { role: "test" }), promptHash: "", parameters: {} },
       ...{ seed: null, retries: 0, sentAt: new Date().toISOString(), messages: [] },
     };
