@@ -33,7 +33,7 @@ it("names the items whose profile or history is missing", () => {
   });
   expect(englishFault(faults[0]!)).toBe("2 items have a test character without a profile: x-1, x-2");
   const sentence = englishFault(faults[1]!);
-  expect(sentence).toContain("12 items have an empty history: y-0, y-1");
+  expect(sentence).toContain("12 items have no dialogue history: y-0, y-1");
   expect(sentence).toMatch(/y-9 and 2 more$/);
   expect(faults[1]?.params).toMatchObject({ count: 12, more: 2 });
   expect(faults[1]?.items).toHaveLength(12);

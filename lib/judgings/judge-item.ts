@@ -1,12 +1,12 @@
-import { allEnded } from "@/lib/jobs/all-ended";
-import type { Task } from "@/lib/jobs/run-handler";
+import { allEnded } from "@/lib/calls/all-ended";
+import type { StoredItem } from "@/lib/items/rated-items";
 import { judgeItem } from "@/lib/judging/judge";
 import type { JudgeSubmission } from "@/lib/judging/store";
-import type { StoredItem } from "@/lib/items/rated-items";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, type Order } from "@/lib/protocols/order";
 import { protocolOf } from "@/lib/protocols/registry";
+import type { Task } from "@/lib/runs/definition";
 
 /** An item of a campaign as a judge is asked about it. `judged`: keys of what was judged before. */
 export type ItemToJudge = StoredItem & { judged: ReadonlySet<string> };
