@@ -9,8 +9,10 @@ const rooms = [
   ["auth"],
   ["api"],
   ["models", "users", "characters"],
-  // jobs/worker, which knows every kind of run, has a rule of its own below.
-  ["jobs"],
+  // The run engine; worker, which knows every kind of run, is at the end.
+  ["throttling", "spending"],
+  ["calls"],
+  ["runs"],
   ["prompts"],
   ["items", "ratings"],
   ["judging"],
@@ -24,6 +26,8 @@ const rooms = [
   ["agreement", "imports"],
   ["exports"],
   ["server"],
+  // Registers every kind of run and executes them.
+  ["worker"],
 ];
 
 /** Rooms of components in the same order of nouns. */
@@ -48,7 +52,6 @@ const componentRooms = [
   ["exports"],
 ];
 
-const registry = "^lib/jobs/worker/";
 const test = "\\.(test|fixture)\\.tsx?$";
 
 /** Every room may know who is asking, and the roles. */
@@ -63,7 +66,7 @@ const ordered = (folder, levels) =>
         name: `${folder}-${room}-imports-in-order`,
         comment: `${folder}/${room} stands before the rooms it imports here, or beside them.`,
         severity: "error",
-        from: { path: `^${folder}/${room}/`, pathNot: [test, registry] },
+        from: { path: `^${folder}/${room}/`, pathNot: test },
         to: { path: `^${folder}/(${others.join("|")})/`, pathNot: ground },
       };
     }),
@@ -71,7 +74,22 @@ const ordered = (folder, levels) =>
 
 /** Rooms whose files are all for others to import. */
 const shared = {
-  lib: ["statistics", "i18n", "protocols", "database", "audit", "auth", "api", "jobs", "items", "ratings", "judging"],
+  lib: [
+    "statistics",
+    "i18n",
+    "protocols",
+    "database",
+    "audit",
+    "auth",
+    "api",
+    "throttling",
+    "spending",
+    "calls",
+    "runs",
+    "ratings",
+    "items",
+    "judging",
+  ],
   components: ["ui", "charts", "shell", "protocols", "runs", "characters", "scenes"],
 };
 
@@ -100,7 +118,7 @@ const onlyOffered = (folder) => ({
   name: `${folder}-inner-files-stay-inner`,
   comment: "A sibling's inner file is imported. Offer it by name above, or move what is shared to a room below.",
   severity: "error",
-  from: { path: `^${folder}/([^/]+)/`, pathNot: [test, registry] },
+  from: { path: `^${folder}/([^/]+)/`, pathNot: test },
   to: {
     path: `^${folder}/[^/]+/`,
     pathNot: [
@@ -113,12 +131,12 @@ const onlyOffered = (folder) => ({
 
 /** Who may use the database. */
 const databaseUsers = [
-  "^lib/(database|auth|audit|jobs|server)/",
+  "^lib/(database|auth|audit|spending|calls|runs|worker|server)/",
   "^lib/\\w+/(queries|mutations)(\\.ts|/)",
-  "^lib/prompts/wording\\.ts$",
   // Pieces that queries and mutations of their room share.
   "^lib/users/(first-admin|demo-accounts|link)\\.ts$",
   "^lib/campaigns/(access|reservations)\\.ts$",
+  "^lib/prompts/wording\\.ts$",
   "^lib/exports/pages\\.ts$",
   "^(prisma|bin|e2e|bench)/",
   "^app/api/v1/health/",
@@ -175,11 +193,10 @@ export default {
     onlyOffered("lib"),
     onlyOffered("components"),
     {
-      name: "jobs-worker-is-the-top",
-      comment: "lib/jobs/worker registers what carries out each kind of run; only the programs start it.",
+      name: "only-programs-start-workers",
       severity: "error",
-      from: { pathNot: ["^lib/jobs/worker/", "^(bin|bench|e2e)/", test] },
-      to: { path: registry },
+      from: { path: "^(app|components)/", pathNot: test },
+      to: { path: "^lib/worker/" },
     },
     {
       name: "pure-rooms",
@@ -203,7 +220,7 @@ export default {
     },
     {
       name: "database-in-its-places",
-      comment: "The database is used in queries, mutations, auth, database and jobs only.",
+      comment: "The database is used in queries, mutations, auth, database and the run engine only.",
       severity: "error",
       from: { pathNot: databaseUsers },
       to: {

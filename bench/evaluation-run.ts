@@ -11,7 +11,7 @@ import { makeLead, start } from "@/lib/evaluations/evaluation.fixture";
 import { evaluationHandler } from "@/lib/evaluations/job";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
-import { startWorker } from "@/lib/jobs/worker";
+import { startWorker } from "@/lib/worker/worker";
 import { addModel } from "@/lib/models/mutations/models";
 import { addProvider } from "@/lib/models/mutations/providers";
 import { valueOf } from "@/lib/outcome.fixture";

@@ -3,7 +3,7 @@ import type { Site } from "@/bench/campaign";
 import { LATENCY_MS } from "@/bench/model-server";
 import { residentMegabytes } from "@/bench/server";
 import { query } from "@/lib/database/client";
-import { untilState } from "@/lib/jobs/jobs.fixture";
+import { untilState } from "@/lib/runs/runs.fixture";
 
 export type RunMeasure = {
   database: string;

@@ -5,8 +5,8 @@ import { withDatabase, type Site } from "@/bench/campaign";
 import { startModels } from "@/bench/model-server";
 import { measureRun } from "@/bench/run-measure";
 import type { Plan } from "@/bench/runs";
-import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs.fixture";
-import { startWorker } from "@/lib/jobs/worker";
+import { handlerOf, makeModel, makeRun } from "@/lib/runs/runs.fixture";
+import { startWorker } from "@/lib/worker/worker";
 import type { ChatModel } from "@/lib/models/chat-model";
 
 /** A prompt of some size. */

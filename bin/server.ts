@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     demoAccounts: activeDemoAccounts,
     firstAdminLink,
     // Imported after the first page was served.
-    startJobs: async () => (await import("@/lib/jobs/worker/start")).startJobs(),
+    startRuns: async () => (await import("@/lib/worker/start")).startRuns(),
   });
 }
 

@@ -1,4 +1,4 @@
-// The process of `bin/worker`, which executes runs besides the server.
+// A worker's own process, started by `bin/worker`. The server executes runs itself; this adds capacity.
 import { StartRefusedError, startFailure } from "@/lib/server/start-failure";
 
 async function run(): Promise<void> {
@@ -15,11 +15,11 @@ async function run(): Promise<void> {
   const { secretRefusal } = await import("@/lib/auth/secret-fingerprint");
   const refusal = await secretRefusal();
   if (refusal !== null) throw new StartRefusedError(refusal);
-  const [{ startJobs }, { closeDatabase }] = await Promise.all([
-    import("@/lib/jobs/worker/start"),
+  const [{ startRuns }, { closeDatabase }] = await Promise.all([
+    import("@/lib/worker/start"),
     import("@/lib/database/client"),
   ]);
-  const worker = await startJobs();
+  const worker = await startRuns();
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {

@@ -161,7 +161,7 @@ const personsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "un
 const campaigns = "lib/campaigns/actions.ts";
 const users = "lib/users/actions.ts";
 const prompts = "lib/prompts/actions.ts";
-const runs = "lib/jobs/runs/actions.ts";
+const runs = "lib/runs/actions.ts";
 const models = "lib/models/actions.ts";
 
 /** Every server action, with input that changes nothing even for those allowed: unknown ids, invalid values. */

@@ -10,7 +10,7 @@ import { Button, type ButtonSize } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { setRunBudgetAction } from "@/lib/jobs/runs/actions";
+import { setRunBudgetAction } from "@/lib/runs/actions";
 import type { Refusal } from "@/lib/outcome";
 
 type Run = { runId: string; cost: number; budget: number | null; changed: () => void };

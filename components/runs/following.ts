@@ -1,4 +1,4 @@
-import type { Following } from "@/lib/jobs/runs/follow";
+import type { Following } from "@/lib/runs/follow";
 
 /** Progress as it comes over the wire: dates as texts. */
 export type Followed = Omit<Following, "stateSince" | "startedAt" | "finishedAt"> & {

@@ -9,7 +9,7 @@ import { isStillSo, type Refused } from "@/components/runs/refused";
 import { RunStep } from "@/components/runs/run-step";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import type { ButtonSize } from "@/components/ui/button";
-import { cancelRunAction, pauseRunAction, resumeRunAction, retryRunAction } from "@/lib/jobs/runs/actions";
+import { cancelRunAction, pauseRunAction, resumeRunAction, retryRunAction } from "@/lib/runs/actions";
 
 type Props = {
   followed: Followed;

@@ -1,24 +1,25 @@
+import { allEnded } from "@/lib/calls/all-ended";
+import { promptHash } from "@/lib/calls/prompt-hash";
+import type { CallContext } from "@/lib/calls/request";
 import { isChecked, pairOf, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import { blindName } from "@/lib/evaluations/blind-name";
 import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import type { BaseAnswer, BaseKey } from "@/lib/evaluations/mutations/store-base";
 import type { Pair, StoredCheck, StoredResponse } from "@/lib/evaluations/mutations/store";
 import type { Participants } from "@/lib/evaluations/participants";
-import { allEnded } from "@/lib/jobs/all-ended";
-import { promptHash } from "@/lib/jobs/call-key";
-import type { Task, TaskContext } from "@/lib/jobs/run-handler";
 import { judgeItem } from "@/lib/judging/judge";
 import { replyForm } from "@/lib/judging/reply-form";
 import type { JudgeSubmission } from "@/lib/judging/mutations";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, placeOf, type Order } from "@/lib/protocols/order";
+import type { Task } from "@/lib/runs/definition";
 import { stableId } from "@/lib/stable-id";
 
 /** Where results go as they come. Each may be told the same twice. */
 export type Store = {
   base(
-    context: Pick<TaskContext, "runId" | "wait">,
+    context: Pick<CallContext, "runId" | "wait">,
     key: BaseKey,
     ask: () => Promise<BaseAnswer | null>,
   ): Promise<BaseAnswer | null>;
@@ -50,7 +51,7 @@ export function evaluation(
   const respond = () => protocol.evaluation.respond(item, item.question, wording);
 
   const response = async (
-    { call }: TaskContext,
+    { call }: CallContext,
     model: ChatModel,
     role: "test" | "base",
   ): Promise<StoredResponse | null> => {
@@ -60,7 +61,7 @@ export function evaluation(
     return { chatModel: model.id, model: model.name, text, repairs: [...repairs, ...flags], call: result.callId };
   };
 
-  const baseResponse = async (context: TaskContext): Promise<StoredResponse | null> => {
+  const baseResponse = async (context: CallContext): Promise<StoredResponse | null> => {
     const { base } = participants;
     const { messages, maxTokens } = respond();
     const key = { item: item.id, model: base.id, fingerprint: promptHash(base, { messages, maxTokens }) };
@@ -77,7 +78,7 @@ export function evaluation(
   };
 
   const judge = async (
-    context: TaskContext,
+    context: CallContext,
     pair: ReturnType<typeof pairOf>,
     test: ChatModel,
     judgeModel: ChatModel,
@@ -97,9 +98,7 @@ export function evaluation(
     if (checker === null || judged.verdict === null || !isChecked(protocol, item)) return;
     const check = await context.call({
       role: "checker",
-      sideOrder: orderName(order),
-      about: test.id,
-      judge: judgeModel.id,
+      parts: { order: orderName(order), about: test.id, judge: judgeModel.id },
       model: checker,
       ...protocol.evaluation.check(item, judged.verdict.rationale, placeOf(order, TEST), wording, replyForm(checker)),
     });

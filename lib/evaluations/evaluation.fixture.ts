@@ -9,8 +9,8 @@ import { evaluationHandler } from "@/lib/evaluations/job";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
-import type { RunHandler } from "@/lib/jobs/run-handler";
-import { startWorker, type RunningWorker } from "@/lib/jobs/worker";
+import type { RunHandler } from "@/lib/runs/definition";
+import { startWorker, type RunningWorker } from "@/lib/worker/worker";
 import { valueOf } from "@/lib/outcome.fixture";
 
 // For tests and benchmarks: people, scripted models and benchmarks put in through the database.

@@ -18,7 +18,7 @@ import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
 import { scoredItems } from "@/lib/evaluations/queries/scored-items";
 import { itemsSearch, resultsSearch } from "@/lib/evaluations/schema";
-import type { RunningWorker } from "@/lib/jobs/worker";
+import type { RunningWorker } from "@/lib/worker/worker";
 import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();

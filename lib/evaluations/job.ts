@@ -3,7 +3,7 @@ import { storeCheck, storePair } from "@/lib/evaluations/mutations/store";
 import { baseResponse } from "@/lib/evaluations/mutations/store-base";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
 import { settingOf } from "@/lib/evaluations/queries/setting";
-import type { RunHandler } from "@/lib/jobs/run-handler";
+import type { RunHandler } from "@/lib/runs/definition";
 import { storeJudgement } from "@/lib/judging/mutations";
 
 const store = { base: baseResponse, pair: storePair, judgement: storeJudgement, check: storeCheck };

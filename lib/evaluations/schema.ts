@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storableText } from "@/lib/benchmarks/schema";
-import { dollars } from "@/lib/jobs/runs/schema";
+import { dollars } from "@/lib/runs/schema";
 
 export const MOST_TEST_MODELS = 50;
 export const MOST_JUDGES = 10;

@@ -13,7 +13,7 @@ import {
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { unscored } from "@/lib/evaluations/queries/unscored";
 import { itemsSearch, type ItemsSearch } from "@/lib/evaluations/schema";
-import type { RunningWorker } from "@/lib/jobs/worker";
+import type { RunningWorker } from "@/lib/worker/worker";
 import { startModelServer, type ModelServer } from "@/e2e/model-server/model-server.fixture";
 import { valueOf } from "@/lib/outcome.fixture";
 

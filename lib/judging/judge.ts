@@ -1,4 +1,4 @@
-import type { TaskContext } from "@/lib/jobs/run-handler";
+import type { CallContext } from "@/lib/calls/request";
 import { replyForm } from "@/lib/judging/reply-form";
 import type { JudgeSubmission } from "@/lib/judging/mutations";
 import type { ChatModel } from "@/lib/models/chat-model";
@@ -30,7 +30,7 @@ export type Judged = { submission: JudgeSubmission; verdict: Verdict | null };
  * submission then holds the reply and blank ratings. Null where a call failed. Rejects with `RunHalted` as calls do.
  */
 export async function judgeItem(
-  { runId, call }: TaskContext,
+  { runId, call }: CallContext,
   { protocol, item, judge, order, wording, about }: JudgeRequest,
 ): Promise<Judged | null> {
   const form = replyForm(judge);
@@ -56,8 +56,7 @@ export async function judgeItem(
     const { step, ...request } = next.ask;
     const result = await call({
       role: "judge",
-      sideOrder: orderName(order),
-      ...(about !== undefined && { about }),
+      parts: { step, order: orderName(order), ...(about !== undefined && { about }) },
       model: judge,
       ...request,
     });
@@ -68,7 +67,6 @@ export async function judgeItem(
         submission: submission({ rationale: "", ratings: blankRatings(protocol, item), raw: result.text }),
         verdict: null,
       };
-    void step;
     replies.push(result.value);
   }
 }

@@ -1,7 +1,7 @@
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { storable } from "@/lib/database/storable";
-import { throughOutages } from "@/lib/jobs/outage";
+import { throughOutages } from "@/lib/database/outage";
 import type { Order } from "@/lib/protocols/order";
 import type { GivenRating } from "@/lib/protocols/rating";
 import { WHOLE_ITEM } from "@/lib/ratings/raters";

@@ -1,8 +1,8 @@
-import type { RunHandler } from "@/lib/jobs/run-handler";
 import { storeJudgement } from "@/lib/judging/mutations";
 import { judgeCampaignItem } from "@/lib/judgings/judge-item";
 import { itemsWithJudged } from "@/lib/judgings/queries/items";
 import { judgingSetting } from "@/lib/judgings/queries/setting";
+import type { RunHandler } from "@/lib/runs/definition";
 
 /** Carries out judgings: a task per item of a campaign. */
 export const judgingHandler: RunHandler = {

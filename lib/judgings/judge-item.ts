@@ -1,5 +1,4 @@
-import { allEnded } from "@/lib/jobs/all-ended";
-import type { Task } from "@/lib/jobs/run-handler";
+import { allEnded } from "@/lib/calls/all-ended";
 import { judgeItem } from "@/lib/judging/judge";
 import type { JudgeSubmission } from "@/lib/judging/mutations";
 import type { StoredItem } from "@/lib/items/queries";
@@ -7,6 +6,7 @@ import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, type Order } from "@/lib/protocols/order";
 import { protocolOf } from "@/lib/protocols/registry";
+import type { Task } from "@/lib/runs/definition";
 
 /** An item of a campaign as a judge is asked about it. `judged`: keys of what was judged before. */
 export type ItemToJudge = StoredItem & { judged: ReadonlySet<string> };

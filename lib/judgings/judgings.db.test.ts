@@ -17,7 +17,7 @@ import { createJudging } from "@/lib/judgings/mutations/create";
 import { steerJudging } from "@/lib/judgings/mutations/steer";
 import { estimateJudging } from "@/lib/judgings/queries/estimate";
 import { campaignJudgings, followJudging, type JudgingFollowed } from "@/lib/judgings/queries/follow";
-import type { RunningWorker } from "@/lib/jobs/worker";
+import type { RunningWorker } from "@/lib/worker/worker";
 import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();

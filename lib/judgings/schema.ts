@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars } from "@/lib/jobs/runs/schema";
+import { dollars } from "@/lib/runs/schema";
 
 /** `POST /api/v1/campaigns/{id}/judgings`. */
 export const createJudgingSchema = z.strictObject({

@@ -27,7 +27,7 @@ export type Parts = {
   /** The one-time link of the first admin; null where there is an account. */
   firstAdminLink(origin: string): Promise<string | null>;
   /** Executes runs in this process until it is stopped. */
-  startJobs(): Promise<{ stop(): Promise<void> }>;
+  startRuns(): Promise<{ stop(): Promise<void> }>;
 };
 
 /** Opens the database, starts Next and serves until a signal. Rejects where it cannot start (see `startFailure`). */
@@ -69,7 +69,7 @@ export async function start(parts: Parts): Promise<void> {
     ready.resolve(handle);
     say(startupMessage({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
     // Starting the worker keeps the process busy for a moment: the first page comes first.
-    jobs = Promise.race([firstResponse, sleep(JOBS_DELAY_MS)]).then(() => (stopping ? null : parts.startJobs()));
+    jobs = Promise.race([firstResponse, sleep(JOBS_DELAY_MS)]).then(() => (stopping ? null : parts.startRuns()));
     await jobs;
   } catch (error) {
     ready.reject(error);

@@ -7,8 +7,8 @@ import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
 import { planModels } from "@/lib/evaluations/queries/plan";
 import { currentVersions } from "@/lib/prompts/wording";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
-import { createRun } from "@/lib/jobs/runs/create";
-import { wakeWorker } from "@/lib/jobs/wake";
+import { createRun } from "@/lib/runs/create";
+import { signalWork } from "@/lib/runs/work-signal";
 import { ok, type Outcome } from "@/lib/outcome";
 
 const MOST_NAME = 200;
@@ -87,7 +87,7 @@ export async function createEvaluation(
     },
     { timeout: 60_000 },
   );
-  if (input.open) wakeWorker();
+  if (input.open) signalWork();
   return ok({ id });
 }
 

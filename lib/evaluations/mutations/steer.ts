@@ -2,10 +2,10 @@ import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { evaluationFacts } from "@/lib/evaluations/queries/follow";
 import { spareModels } from "@/lib/evaluations/spare";
-import { steering } from "@/lib/jobs/runs/steer";
+import { ownerControls } from "@/lib/runs/owner-controls";
 
-/** Pauses an evaluation, has it go on, with all its models or without one, gives it up, retries what failed, sets its budget. */
-export const steerEvaluation = steering(
+/** The run controls by the evaluation's id. */
+export const steerEvaluation = ownerControls(
   async (id) => {
     const found = await (await database()).evaluation.findUnique({ where: { id }, select: { runId: true } });
     return found?.runId ?? null;

@@ -5,10 +5,10 @@ import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { makeBenchmark } from "@/lib/evaluations/evaluation.fixture";
 import { baseResponse, type BaseAnswer, type BaseKey } from "@/lib/evaluations/mutations/store-base";
-import { handlerOf, makeModel, makeRun } from "@/lib/jobs/jobs.fixture";
-import { RunHalted } from "@/lib/jobs/run-handler";
-import { pauseRun } from "@/lib/jobs/runs/mutations";
-import { useWorkers } from "@/lib/jobs/worker.fixture";
+import { handlerOf, makeModel, makeRun } from "@/lib/runs/runs.fixture";
+import { RunHalted } from "@/lib/calls/run-halted";
+import { pauseRun } from "@/lib/runs/controls";
+import { useWorkers } from "@/lib/worker/worker.fixture";
 
 useTestDatabase();
 const { work } = useWorkers();

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { storable } from "@/lib/database/storable";
-import type { TaskContext } from "@/lib/jobs/run-handler";
-import { throughOutages } from "@/lib/jobs/outage";
+import type { CallContext } from "@/lib/calls/request";
+import { throughOutages } from "@/lib/database/outage";
 
 /** Which base response: of a benchmark item, by a model, to one wording of the prompt. */
 export type BaseKey = { item: string; model: string; fingerprint: string };
@@ -85,7 +85,7 @@ const asking = new Map<string, Promise<BaseAnswer | null>>();
 const nameOf = ({ item, model, fingerprint }: BaseKey) => `${item} ${model} ${fingerprint}`;
 
 /** The run that asks; `wait` ends when it is halted. */
-type Asker = Pick<TaskContext, "runId" | "wait">;
+type Asker = Pick<CallContext, "runId" | "wait">;
 
 /**
  * The base response of this key: the stored one, or the one that `ask` brings, which is stored. Asked once at a time over all runs and

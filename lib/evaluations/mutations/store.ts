@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { storable } from "@/lib/database/storable";
-import { throughOutages } from "@/lib/jobs/outage";
+import { throughOutages } from "@/lib/database/outage";
 
 // What a run brings is stored as it comes, thousands of rows a second: calls at the same time become one statement. Every
 // statement may be repeated after a crash and stores nothing twice.

@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
-import { followRun, type Following } from "@/lib/jobs/runs/follow";
+import { followRun, type Following } from "@/lib/runs/follow";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 export type NamedModel = { id: string; name: string; scripted: boolean };

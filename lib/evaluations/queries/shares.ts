@@ -2,7 +2,7 @@ import { query } from "@/lib/database/client";
 import type { CallRole, Past, Share } from "@/lib/evaluations/estimate";
 import type { StoredModel } from "@/lib/evaluations/queries/plan";
 import type { ChatMessage, ChatModel } from "@/lib/models/chat-model";
-import type { promptHash } from "@/lib/jobs/call-key";
+import type { promptHash } from "@/lib/calls/prompt-hash";
 import { parametersOf } from "@/lib/models/parameters";
 import { thinkingAllowance } from "@/lib/models/pricing";
 import { serverAddress } from "@/lib/models/server-address";

@@ -2,8 +2,8 @@ import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { currentVersions } from "@/lib/prompts/wording";
-import { createRun } from "@/lib/jobs/runs/create";
-import { wakeWorker } from "@/lib/jobs/wake";
+import { createRun } from "@/lib/runs/create";
+import { signalWork } from "@/lib/runs/work-signal";
 import { atWork } from "@/lib/judgings/queries/at-work";
 import { judgingPlan } from "@/lib/judgings/queries/plan";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
@@ -53,6 +53,6 @@ export async function createJudging(
     { timeout: 60_000 },
   );
   if (typeof id !== "string") return refuse("invalid", id);
-  wakeWorker();
+  signalWork();
   return ok({ id, calls });
 }

@@ -1,8 +1,8 @@
 import { database } from "@/lib/database/client";
-import { steering } from "@/lib/jobs/runs/steer";
+import { ownerControls } from "@/lib/runs/owner-controls";
 
-/** Pauses a judging, has it go on, with all its judges or without one, gives it up, retries what failed, sets its budget. */
-export const steerJudging = steering(
+/** The run controls by the judging's id. */
+export const steerJudging = ownerControls(
   async (id) => {
     const found = await (await database()).judging.findUnique({ where: { id }, select: { runId: true } });
     return found?.runId ?? null;

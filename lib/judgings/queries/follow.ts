@@ -4,7 +4,7 @@ import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { failedCalls, unreadReplies, type FailedCalls, type UnreadReply } from "@/lib/evaluations/queries/failed-calls";
-import { followRun, type Following } from "@/lib/jobs/runs/follow";
+import { followRun, type Following } from "@/lib/runs/follow";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
 /** A judging and how far it is. */

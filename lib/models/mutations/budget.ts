@@ -29,7 +29,7 @@ export async function setOverallBudget(
 }
 
 /**
- * Releases the grants of removed workers (`lib/jobs/lost-workers.ts`) in the budgets of runs and in the overall one,
+ * Releases the grants of removed workers (`lib/worker/lost-workers.ts`) in the budgets of runs and in the overall one,
  * and returns their sum in US dollars. If such a worker returns, what it did spend is added to the ledger, so a cap
  * may be exceeded by that amount. Admins.
  */

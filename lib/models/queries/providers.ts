@@ -41,7 +41,7 @@ const select = {
   createdAt: true,
   retiredAt: true,
   demoSince: true,
-  pace: { select: { blockedUntil: true } },
+  throttle: { select: { blockedUntil: true } },
 } as const;
 
 /** All providers, retired ones last, by name. Admins. */
@@ -71,12 +71,12 @@ async function providers(id?: string): Promise<ProviderRow[]> {
       ? await client.user.findMany({ where: { id: { in: allowedBy } }, select: { id: true, name: true } })
       : [];
   const nameOf = new Map(people.map((person) => [person.id, person.name]));
-  return found.map(({ pace, demoSince, privateAddressAllowedById, kind, ...provider }) => ({
+  return found.map(({ throttle, demoSince, privateAddressAllowedById, kind, ...provider }) => ({
     ...provider,
     kind: kindName(kind),
     hasKey: provider.keyHint !== null,
     privateAddressAllowedBy: nameOf.get(privateAddressAllowedById ?? "") ?? null,
-    blockedUntil: pace?.blockedUntil && pace.blockedUntil > new Date() ? pace.blockedUntil : null,
+    blockedUntil: throttle?.blockedUntil && throttle.blockedUntil > new Date() ? throttle.blockedUntil : null,
     demo: demoSince !== null,
   }));
 }

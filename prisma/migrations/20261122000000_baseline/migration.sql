@@ -345,14 +345,15 @@ CREATE TABLE "Provider" (
 );
 
 -- CreateTable
-CREATE TABLE "ProviderPace" (
+CREATE TABLE "ProviderThrottle" (
     "providerId" UUID NOT NULL,
     "allowed" DOUBLE PRECISION NOT NULL,
+    "decreases" INTEGER NOT NULL DEFAULT 0,
     "blockedUntil" TIMESTAMPTZ(3),
-    "loweredAt" TIMESTAMPTZ(3),
+    "decreasedAt" TIMESTAMPTZ(3),
     "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "ProviderPace_pkey" PRIMARY KEY ("providerId")
+    CONSTRAINT "ProviderThrottle_pkey" PRIMARY KEY ("providerId")
 );
 
 -- CreateTable
@@ -441,9 +442,12 @@ CREATE TABLE "Call" (
     "runId" UUID NOT NULL,
     "subject" UUID NOT NULL,
     "role" TEXT NOT NULL,
-    "about" UUID,
-    "judge" UUID,
-    "sideOrder" TEXT,
+    "step" TEXT,
+    "about" TEXT,
+    "judge" TEXT,
+    "order" TEXT,
+    "turn" INTEGER,
+    "repetition" INTEGER,
     "modelId" UUID NOT NULL,
     "attempt" INTEGER NOT NULL,
     "round" INTEGER NOT NULL DEFAULT 0,
@@ -877,7 +881,7 @@ ALTER TABLE "Submission" ADD CONSTRAINT "Submission_importId_fkey" FOREIGN KEY (
 ALTER TABLE "Rating" ADD CONSTRAINT "Rating_submissionId_fkey" FOREIGN KEY ("submissionId") REFERENCES "Submission"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "ProviderPace" ADD CONSTRAINT "ProviderPace_providerId_fkey" FOREIGN KEY ("providerId") REFERENCES "Provider"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "ProviderThrottle" ADD CONSTRAINT "ProviderThrottle_providerId_fkey" FOREIGN KEY ("providerId") REFERENCES "Provider"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ChatModel" ADD CONSTRAINT "ChatModel_providerId_fkey" FOREIGN KEY ("providerId") REFERENCES "Provider"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

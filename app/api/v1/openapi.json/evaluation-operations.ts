@@ -6,7 +6,7 @@ import {
   resultsFormat,
   resultsSearch,
 } from "@/lib/evaluations/schema";
-import { budgetSchema, leaveOutSchema } from "@/lib/jobs/runs/schema";
+import { budgetSchema, leaveOutSchema } from "@/lib/runs/schema";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "none" };

@@ -1,7 +1,7 @@
 import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
 import { refuseUnlessLead } from "@/lib/auth/roles";
-import { budgetSchema } from "@/lib/jobs/runs/schema";
+import { budgetSchema } from "@/lib/runs/schema";
 import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 
 /** Sets or lifts the cap. */

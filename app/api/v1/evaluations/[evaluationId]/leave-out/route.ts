@@ -2,7 +2,7 @@ import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
-import { leaveOutSchema } from "@/lib/jobs/runs/schema";
+import { leaveOutSchema } from "@/lib/runs/schema";
 
 /** Goes on without the model that is in its way. */
 export const POST = route<{ evaluationId: string }>(async ({ request, viewer, params }) => {

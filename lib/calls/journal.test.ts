@@ -1,0 +1,95 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startOf } from "@/lib/database/lock";
+import { toStorableJson } from "@/lib/calls/call-row";
+import { Journal, journalName } from "@/lib/calls/journal";
+import { deadJournals, readJournal } from "@/lib/calls/journal-replay";
+import { uuid7 } from "@/lib/calls/uuid7";
+
+let folder = "";
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "dramaturg-journal-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** No process has this id and start time. */
+const dead = { worker: "dead", pid: process.pid, started: "1" };
+const me = { worker: "me", pid: process.pid, started: startOf(process.pid) };
+const highest = JSON.stringify({ cost: 0.5 });
+const rowsOf = (text: string) =>
+  readJournal(text, "now").rows.map(({ json }) => JSON.parse(json) as Record<string, unknown>);
+const text = () =>
+  readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("");
+
+test("it holds calls that ended, calls that were cut off at their highest cost, and no refused ones", () => {
+  const journal = new Journal(folder, dead);
+  const [answered, cut, refused, again] = [uuid7(), uuid7(), uuid7(), uuid7()];
+  for (const id of [answered, cut, refused, again]) journal.sent(id, JSON.stringify({ id, retries: 0 }), highest);
+  journal.ended(answered, JSON.stringify({ state: "done", cost: 0.1 }));
+  journal.dropped(refused);
+  journal.dropped(again);
+  journal.sent(again, JSON.stringify({ id: again, retries: 1 }), highest);
+  expect(rowsOf(text())).toEqual([
+    { id: answered, retries: 0, state: "done", cost: 0.1 },
+    { id: cut, retries: 0, cost: 0.5, state: "interrupted", tokensEstimated: true, endedAt: "now" },
+    { id: again, retries: 1, cost: 0.5, state: "interrupted", tokensEstimated: true, endedAt: "now" },
+  ]);
+});
+
+test("an incomplete last line is ignored, wherever it ends", () => {
+  const journal = new Journal(folder, dead);
+  const [first, last] = [uuid7(), uuid7()];
+  journal.sent(first, JSON.stringify({ id: first }), highest);
+  const whole = text();
+  journal.sent(last, JSON.stringify({ id: last }), highest);
+  const added = text().slice(whole.length);
+  for (let end = 0; end < added.length; end++) expect(rowsOf(whole + added.slice(0, end))).toHaveLength(1);
+  expect(rowsOf(whole + added)).toHaveLength(2);
+});
+
+test("it stays small: calls in the ledger are dropped, open ones carried over", () => {
+  const journal = new Journal(folder, dead, 10_000);
+  const open = uuid7();
+  journal.sent(open, JSON.stringify({ id: open }), highest);
+  for (let call = 0; call < 500; call++) {
+    const id = uuid7();
+    journal.sent(id, JSON.stringify({ id, messages: "x".repeat(500) }), highest);
+    journal.ended(id, JSON.stringify({ state: "done" }));
+    journal.closed(id);
+  }
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(statSync(path.join(folder, readdirSync(folder)[0]!)).size).toBeLessThan(12_000);
+  expect(rowsOf(text()).map(({ id }) => id)).toContain(open);
+});
+
+test("journals of dead processes are claimed by one worker, and again if it dies; others are left alone", () => {
+  appendFileSync(path.join(folder, journalName({ ...me, worker: "neighbour" }, 0)), "");
+  appendFileSync(path.join(folder, journalName(dead, 0)), `S${uuid7()}${highest}\t{"a":1}\n`);
+  appendFileSync(path.join(folder, "notes.txt"), "not ours");
+  const [taken] = [...deadJournals(folder, dead2("one"))];
+  expect(taken).toMatchObject({ worker: "dead", content: { rows: [{}] } });
+  expect([...deadJournals(folder, { ...me, worker: "two" })]).toHaveLength(1);
+  const [again] = [...deadJournals(folder, { ...me, worker: "three" })];
+  expect(again).toBeUndefined();
+});
+
+const dead2 = (worker: string) => ({ ...dead, worker });
+
+test("characters that PostgreSQL rejects are replaced: NUL and unpaired surrogates", () => {
+  expect(JSON.parse(toStorableJson({ text: "a\0b\ud83dc", nested: [{ content: "\0" }], fine: "😀" }))).toEqual({
+    text: "a\uFFFDb\uFFFDc",
+    nested: [{ content: "\uFFFD" }],
+    fine: "😀",
+  });
+});
+
+test("ids are ordered by time and unique", () => {
+  const ids = Array.from({ length: 5_000 }, () => uuid7());
+  expect(new Set(ids).size).toBe(5_000);
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+    true,
+  );
+  expect(uuid7(1_000) < uuid7(2_000)).toBe(true);
+});

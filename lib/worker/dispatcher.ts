@@ -1,0 +1,211 @@
+import type { CallEnvironment, PauseCause } from "@/lib/calls/call-environment";
+import { RunHalted } from "@/lib/calls/run-halted";
+import { log } from "@/lib/log";
+import type { RunHandler } from "@/lib/runs/definition";
+import { activeRuns, beginRun, finishRun, pauseForCause } from "@/lib/runs/states";
+import { RunBudget } from "@/lib/spending/run-budget";
+import { ActiveRun, type HeldBatch } from "@/lib/worker/active-run";
+import { executeTask } from "@/lib/worker/execute-task";
+import { prefetch } from "@/lib/worker/prefetch";
+import { completeBatches, deleteQueue, enqueueTasks, returnBatches, touchBatches } from "@/lib/worker/task-batches";
+
+/**
+ * Tasks of a run that are begun in one turn of the event loop: enough to use any provider soon, and others get a turn.
+ */
+const TASKS_PER_TURN = 32;
+const FETCH_PAUSE_MS = 1_000;
+
+/** Executes runs: takes their batches, begins as many tasks as the providers can take, and ends what is done. */
+export class Dispatcher {
+  readonly runs = new Map<string, ActiveRun>();
+  private isScheduled = false;
+  private isStopping = false;
+
+  constructor(
+    private readonly workerId: string,
+    private readonly environment: CallEnvironment,
+    private readonly handlers: Map<string, RunHandler>,
+  ) {}
+
+  /**
+   * Reads which runs are active: takes up new ones, halts those that were paused or stopped, and leaves those that
+   * ended.
+   */
+  async refresh(): Promise<void> {
+    const none = { runs: [], cap: null };
+    const { runs, cap } = this.isStopping ? none : await activeRuns([...this.handlers.keys()]);
+    const active = new Map(runs.map((run) => [run.id, run]));
+    for (const run of this.runs.values()) {
+      const row = active.get(run.id);
+      if (!row) this.halt(run);
+      else if (!run.isHalted) run.row = row;
+      if (run.isHalted && run.isIdle) await this.leave(run);
+    }
+    for (const row of runs) {
+      if (row.planning) {
+        await enqueueTasks(row.id);
+        await beginRun(row.id);
+      }
+      const run = this.runs.get(row.id) ?? this.begin(row);
+      if (run) run.budget.isCapped = row.budget !== null || cap !== null;
+    }
+    await Promise.all([...this.runs.values()].map((run) => run.budget.giveBackUnused()));
+    this.schedule();
+  }
+
+  /** Sends nothing more; resolves when nothing is in flight. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    for (const run of this.runs.values()) this.halt(run);
+    while ([...this.runs.values()].some((run) => !run.isIdle)) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const run of this.runs.values()) await this.leave(run);
+  }
+
+  /** Refreshes the heartbeat of all held batches, and marks those as lost that went to another worker. */
+  async touch(): Promise<void> {
+    for (const run of this.runs.values()) {
+      const batches = [...run.batches.values()];
+      const lost = await touchBatches(batches[0]?.queue ?? "", batches);
+      for (const id of lost) {
+        // Those that ended meanwhile are no longer held.
+        const batch = run.batches.get(id);
+        if (batch) batch.isLost = true;
+      }
+    }
+  }
+
+  schedule(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    setImmediate(() => {
+      this.isScheduled = false;
+      this.takeTurn();
+    });
+  }
+
+  private begin(row: ActiveRun["row"]): ActiveRun | undefined {
+    const handler = this.handlers.get(row.kind);
+    if (!handler || this.isStopping) return undefined;
+    const budget = new RunBudget(row.id, this.workerId, (cap, lost) =>
+      this.pause(run, { reason: cap, detail: lost > 0 ? lost.toPrecision(6) : null, modelId: null }),
+    );
+    const run: ActiveRun = new ActiveRun(row, handler, budget, (paused, cause) => this.pause(paused, cause));
+    this.runs.set(row.id, run);
+    return run;
+  }
+
+  private pause(run: ActiveRun, cause: PauseCause): void {
+    if (run.isHalted) return;
+    this.halt(run);
+    void pauseForCause(run.id, cause).catch((error: unknown) =>
+      log().error({ err: error, run: run.id }, "run could not be paused"),
+    );
+  }
+
+  private halt(run: ActiveRun): void {
+    if (run.isHalted) return;
+    run.halt();
+    this.environment.limiter.cancel(run.id, new RunHalted());
+    for (const { batch } of run.ready.splice(0)) this.endTask(run, batch, false);
+  }
+
+  private async leave(run: ActiveRun): Promise<void> {
+    await run.budget.giveBackUnused();
+    this.runs.delete(run.id);
+  }
+
+  private takeTurn(): void {
+    let hasBegun = false;
+    for (const run of this.runs.values()) {
+      for (let begun = 0; begun < TASKS_PER_TURN && this.hasRoom(run); begun++) {
+        hasBegun = true;
+        this.beginTask(run);
+      }
+      const wanted = Math.max(16, this.environment.limiter.totalPermits / 2);
+      if (!run.isHalted && !run.isPrefetching && run.ready.length < wanted && Date.now() >= run.nextFetchAt)
+        void this.fetchMore(run, wanted * 1.5 - run.ready.length);
+    }
+    if (hasBegun) this.schedule();
+  }
+
+  private hasRoom(run: ActiveRun): boolean {
+    const { limiter } = this.environment;
+    return (
+      !run.isHalted &&
+      run.ready.length > 0 &&
+      run.running < 32 + 3 * limiter.totalPermits &&
+      !limiter.isSaturated(run.id)
+    );
+  }
+
+  private beginTask(run: ActiveRun): void {
+    const task = run.ready.shift();
+    if (!task) return;
+    run.running += 1;
+    void executeTask(this.environment, run, task)
+      .catch((error: unknown) => {
+        log().error({ err: error, run: run.id }, "task could not be marked as ended");
+        return false;
+      })
+      .then((hasEnded) => {
+        run.running -= 1;
+        this.endTask(run, task.batch, hasEnded);
+        this.schedule();
+      });
+  }
+
+  /**
+   * A task of the batch has ended, or (`hasEnded` false) is given back; the last one completes the batch or returns it.
+   */
+  private endTask(run: ActiveRun, batch: HeldBatch, hasEnded: boolean): void {
+    batch.remaining -= 1;
+    if (!hasEnded) batch.isIncomplete = true;
+    if (batch.remaining > 0) return;
+    const ending = batch.isLost
+      ? Promise.resolve()
+      : batch.isIncomplete
+        ? returnBatches(batch.queue, [batch])
+        : completeBatches(batch.queue, [batch]);
+    void ending
+      .catch((error: unknown) => log().error({ err: error, run: run.id }, "task batch could not be ended"))
+      .then(() => {
+        run.batches.delete(batch.id);
+        this.environment.journal.released(batch.id);
+        // With no batch left the run may have ended: check at once.
+        if (run.batches.size === 0) run.nextFetchAt = 0;
+        this.schedule();
+      });
+  }
+
+  private async fetchMore(run: ActiveRun, tasks: number): Promise<void> {
+    run.isPrefetching = true;
+    try {
+      const batches = await prefetch(run, tasks, this.environment.journal);
+      run.fetchErrors = 0;
+      if (run.isHalted) for (const { batch } of run.ready.splice(0)) this.endTask(run, batch, false);
+      if (batches === 0) {
+        run.nextFetchAt = Date.now() + FETCH_PAUSE_MS;
+        if (run.running === 0 && run.ready.length === 0 && run.batches.size === 0) await this.finish(run);
+      }
+    } catch (error) {
+      run.fetchErrors += 1;
+      run.nextFetchAt = Date.now() + Math.min(60_000, FETCH_PAUSE_MS * 2 ** run.fetchErrors);
+      log().error({ err: error, run: run.id }, "tasks of a run could not be loaded");
+    } finally {
+      run.isPrefetching = false;
+    }
+    this.schedule();
+  }
+
+  private async finish(run: ActiveRun): Promise<void> {
+    const state = await finishRun(run.id);
+    if (state === "open") {
+      // Another worker has the rest; or tasks were opened again, or the queue lost them.
+      await enqueueTasks(run.id);
+      return;
+    }
+    this.halt(run);
+    await this.leave(run);
+    if (state === "finished") await deleteQueue(run.id);
+  }
+}
