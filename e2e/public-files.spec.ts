@@ -67,7 +67,7 @@ test("a lead downloads the sample files from the import page and imports them on
   const lead = await api("lead");
   // Annotations are of pairs, so these go first. The benchmark is only tried: other journeys take the one that is there.
   for (const [format, created, search] of [
-    ["pairs", 6, ""],
+    ["items", 9, ""],
     ["annotations", 8, ""],
     ["benchmark", 6, "?dryRun=true&name=Sample"],
   ] as const) {

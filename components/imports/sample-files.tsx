@@ -5,8 +5,8 @@ import { importFormats } from "@/lib/imports/formats";
 export function SampleFiles() {
   const t = useTranslations("imports.samples");
   return (
-    <section aria-labelledby="samples" className="mt-8 border-t pt-4">
-      <h2 id="samples" className="font-medium">
+    <section aria-labelledby="sample-files" className="mt-8 border-t pt-4">
+      <h2 id="sample-files" className="font-medium">
         {t("title")}
       </h2>
       <ul className="mt-2 grid gap-2">
