@@ -42,7 +42,7 @@ it.each([
   [{ name: "a", overlap: 51 }, "overlap: at-most | Must be at most 50."],
   [{ name: "a", overlap: 1.5 }, "overlap: whole-number | Enter a whole number."],
   [{ name: "a", overlap: Number.NaN }, "overlap: number | Enter a number."],
-  [{ name: "a", budget: 0 }, "budget: more-than | More than 0."],
+  [{ name: "a", budget: 0 }, "budget: more-than | Must be more than 0."],
   [{ name: "a", from: "" }, "from: choice | Choose one of the options."],
   [{ name: "a", from: "x" }, 'from: unknown-value | Unknown option "x". Use one of: import, evaluation.'],
   [{ name: "a", people: 5 }, "people: choice | Choose one of the options."],
@@ -71,7 +71,7 @@ it("never says what zod says", () => {
   const parsed = parseInput(odd, { at: "x", n: 3, map: [] });
   expect(parsed.ok ? [] : parsed.faults?.map(englishFault)).toEqual([
     "This has the wrong format.",
-    "This value is not accepted.",
+    "This input is not valid.",
     "This has the wrong type.",
   ]);
 });

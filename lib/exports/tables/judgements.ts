@@ -47,7 +47,7 @@ const columns = [
  */
 export const judgements: ExportTable = {
   id: "judgements",
-  summary: "ratings by judge models, a row a question (and response, where it is about one)",
+  summary: "ratings by judge models, one row per question (and per response, if the question is about one)",
   columns,
   async *rows(scope) {
     for await (const row of ratingRows(JUDGEMENTS, scope)) yield picked(row, columns);

@@ -31,7 +31,7 @@ const columns = [
 /** A row for each candidate of each item, in the order of the items. */
 export const responses: ExportTable = {
   id: "responses",
-  summary: "the responses of items with their models",
+  summary: "responses of items with their models",
   columns,
   async *rows(scope) {
     const after = ({ createdAt, id, candidate }: Row) => [createdAt, id, candidate];
