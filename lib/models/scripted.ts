@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createRandom } from "@/lib/statistics/random";
 import { ChatFailure } from "./chat-failure";
 import type { ChatParameters, ChatRequest, ChatResponse } from "./chat-model";
 import { check } from "./scripted/checker";
+import { critique, remark } from "./scripted/critique";
+import { drawJson } from "./scripted/draw-json";
 import { judge } from "./scripted/judge";
 import { readPrompt, type ReadPrompt } from "./scripted/read-prompt";
-import { sampleJson } from "./scripted/sample-json";
 import { utterance } from "./scripted/utterance";
 import type { Quality } from "./scripted/utterance-templates";
 import { estimatePromptTokens, estimateTokens } from "./tokens";
@@ -17,7 +19,10 @@ type Script = {
   unparsable?: boolean;
 };
 
-/** The built-in models: deterministic, in both languages, without a network. Each responds, judges and checks. */
+/**
+ * The built-in models: deterministic, in both languages, without a network. Each responds, checks, and judges any
+ * protocol: replies to schemas that they do not know are drawn.
+ */
 const scripts: Record<string, Script> = {
   "scripted-strong": { quality: "strong", lean: 0 },
   "scripted-plain": { quality: "plain", lean: 0 },
@@ -73,18 +78,21 @@ export function scriptedText(
 ): string {
   const { script } = parseName(model);
   const { quality, lean, unparsable } = script ?? { quality: "plain" as const, lean: 0 };
-  const prompt = readPrompt(messages, schema !== undefined);
+  const prompt = readPrompt(messages, schema?.json ?? null);
   const drawSeed = `${model.split(":")[0]}/${seed ?? modelSeed ?? 0}`;
   if (prompt.task === "respond") {
     const history = prompt.history.map(({ text }) => text).join("/");
     return utterance(prompt, quality, `${drawSeed}/${prompt.profile}/${history}`);
   }
-  if (prompt.task === "other") return schema ? JSON.stringify(sampleJson(schema.json)) : `OK. (${model})`;
-  if (unparsable && !repairs(prompt))
-    return prompt.language === "zh"
-      ? "我觉得都挺好的，很难说哪个更好。"
-      : "Both have their charm, and it is hard to say which is better.";
+  if (prompt.task === "other") return `OK. (${model})`;
+  const whole = messages.map(({ content }) => content).join("\n");
+  if (unparsable && isRating(prompt) && !repairs(prompt)) return undecided(prompt);
   if (prompt.task === "check") return checkText(prompt);
+  if (prompt.task === "critique") return critique(prompt, `${drawSeed}/${whole}`);
+  if (prompt.task === "fill") {
+    const random = createRandom(`${drawSeed}/${whole}`);
+    return JSON.stringify(drawJson(schema?.json ?? {}, random, () => remark(prompt.language, random)));
+  }
   const { explanation, score } = judge(prompt, drawSeed, lean);
   if (prompt.wantsJson) return JSON.stringify({ explanation, score });
   return prompt.language === "zh"
@@ -100,5 +108,17 @@ function checkText(prompt: ReadPrompt): string {
     : `Evidence: ${evidence || "none"}\nFound: ${found ? "yes" : "no"}`;
 }
 
-const repairs = ({ isRepair, responses, explanation }: ReadPrompt): boolean =>
-  isRepair && (responses.A.length + responses.B.length + explanation.length) % 2 === 0;
+/** A reply without a rating. */
+function undecided({ language, responses }: ReadPrompt): string {
+  if (language === "zh") return responses.B ? "我觉得都挺好的，很难说哪个更好。" : "我觉得挺好的，很难说有多好。";
+  return responses.B
+    ? "Both have their charm, and it is hard to say which is better."
+    : "It has its charm, and it is hard to say how good it is.";
+}
+
+/** Whether something is rated or checked: unlike the schema of a connection test, for example. */
+const isRating = ({ profile, trajectory, response, responses, explanation }: ReadPrompt): boolean =>
+  [profile, trajectory, response, responses.A, explanation].some((text) => text !== "");
+
+const repairs = ({ isRepair, responses, explanation, trajectory, response }: ReadPrompt): boolean =>
+  isRepair && [responses.A, responses.B, explanation, trajectory, response].join("").length % 2 === 0;

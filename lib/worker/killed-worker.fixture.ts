@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
+import { judgingHandler } from "@/lib/judgings/job";
 import { askingHandler, openModel, type OpenModel } from "@/lib/runs/runs.fixture";
 import { conversationHandler } from "@/lib/worker/conversation.fixture";
 import { startWorker } from "@/lib/worker/worker";
@@ -12,7 +13,7 @@ export type WorkerInput = {
   runId: string;
   models: OpenModel[];
   /** What its tasks do; by default each calls every model once. */
-  tasks?: "calls" | "conversations";
+  tasks?: "calls" | "conversations" | "judgings";
   timeoutSeconds?: number;
 };
 
@@ -27,7 +28,11 @@ if (process.connected) {
 }
 useDatabase(await openDatabase(address));
 const models = input.models.map(openModel);
-const handler = input.tasks === "conversations" ? conversationHandler(models) : askingHandler(models).handler;
+const { handler } = {
+  calls: () => askingHandler(models),
+  conversations: () => ({ handler: conversationHandler(models) }),
+  judgings: () => ({ handler: judgingHandler }),
+}[input.tasks ?? "calls"]();
 const worker = await startWorker({ handlers: [handler], folder: journals, heartbeatMs: 200, timeoutSeconds });
 const client = await database();
 for (let state = ""; state !== "finished"; await sleep(100))

@@ -2,12 +2,16 @@ import type { ChatMessage } from "@/lib/models/chat-model";
 
 /** A prompt as a scripted model reads it: by the tags that all of our prompts use, whatever their wording. */
 export type ReadPrompt = {
-  task: "respond" | "judge" | "check" | "other";
+  /** fill: an object for a schema that belongs to none of the other tasks. critique: of a trajectory or a response. */
+  task: "respond" | "judge" | "check" | "fill" | "critique" | "other";
   language: "en" | "zh";
   scene: string;
   profile: string;
   others: string;
   history: { speaker: string; text: string }[];
+  /** A response that stands alone. */
+  response: string;
+  trajectory: string;
   responses: { A: string; B: string };
   explanation: string;
   /** The response that the check is about. */
@@ -17,7 +21,9 @@ export type ReadPrompt = {
   isRepair: boolean;
 };
 
-export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean): ReadPrompt {
+type ObjectSchema = { properties?: Record<string, unknown> };
+
+export function readPrompt(messages: readonly ChatMessage[], schema: ObjectSchema | null): ReadPrompt {
   const given = messages.filter(({ role }) => role !== "assistant").map(({ content }) => content);
   const whole = given.join("\n");
   const around = whole.replace(section("[a-z]+"), "");
@@ -25,24 +31,30 @@ export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean)
   const responses = { A: response(whole, "A"), B: response(whole, "B") };
   const explanation = one("explanation");
   const profile = one("profile");
+  const trajectory = one("trajectory");
+  const isPair = responses.A !== "" && responses.B !== "";
+  const alone = isPair ? "" : one("response");
+  const asksFor = (property: string) => schema === null || Object.hasOwn(schema.properties ?? {}, property);
+  const task = (): ReadPrompt["task"] => {
+    if (explanation !== "" && asksFor("found")) return "check";
+    if (isPair && asksFor("score")) return "judge";
+    if (schema) return "fill";
+    if (trajectory !== "" || alone !== "") return "critique";
+    return profile !== "" ? "respond" : "other";
+  };
   return {
-    task:
-      explanation !== ""
-        ? "check"
-        : responses.A !== "" && responses.B !== ""
-          ? "judge"
-          : profile !== ""
-            ? "respond"
-            : "other",
+    task: task(),
     language: isChinese(around) ? "zh" : "en",
     scene: one("scene"),
     profile,
     others: one("others"),
     history: linesOf(one("history")),
+    response: alone,
+    trajectory,
     responses,
     explanation,
     side: /(Response|回应)\s*B(?![a-z])/.test(around) ? "B" : "A",
-    wantsJson: hasSchema || /JSON/.test(around.slice(-1_000)),
+    wantsJson: schema !== null || /JSON/.test(around.slice(-1_000)),
     isRepair: messages.some(({ role }) => role === "assistant"),
   };
 }
@@ -50,7 +62,7 @@ export function readPrompt(messages: readonly ChatMessage[], hasSchema: boolean)
 /** A tag with its id or fence, if any, the text, and the closing tag with the same fence. */
 const section = (tag: string) =>
   new RegExp(
-    `^<(?<tag>${tag})(?: id="[AB]")?(?<fence>(?: fence="[0-9a-f]+")?)>\\n(?<text>[\\s\\S]*?)\\n?</\\k<tag>\\k<fence>>`,
+    `^<(?<tag>${tag})(?: id="[A-Z]")?(?<fence>(?: fence="[0-9a-f]+")?)>\\n(?<text>[\\s\\S]*?)\\n?</\\k<tag>\\k<fence>>`,
     "gm",
   );
 
