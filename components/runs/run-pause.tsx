@@ -3,19 +3,19 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Said } from "@/components/models/said";
 import type { Followed } from "@/components/runs/following";
+import { LeaveOut } from "@/components/runs/leave-out";
 import { useMoney } from "@/components/runs/use-money";
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
-  followed: Pick<Followed, "status" | "reason" | "detail" | "model">;
-  /** The way on without the model that is in the way, where there is one. */
-  without?: ReactNode;
-  /** Whether they may mend providers and models: then there is a link to them. */
+  followed: Pick<Followed, "runId" | "status" | "reason" | "detail" | "model">;
+  /** Whether they may change providers and models: then there is a link to them. */
   keeper: boolean;
+  changed: () => void;
 };
 
-/** Why a run stands still, with the words of what is in the way. */
-export function RunPause({ followed: { status, reason, detail, model }, keeper, without }: Props) {
+/** Why a run is paused, with the provider's message, and the way to continue without its model. */
+export function RunPause({ followed: { runId, status, reason, detail, model }, keeper, changed }: Props) {
   const t = useTranslations("evaluations");
   const { dollars } = useMoney();
   if (status !== "paused") return null;
@@ -34,7 +34,7 @@ export function RunPause({ followed: { status, reason, detail, model }, keeper, 
           <Said words={detail} from={model?.name} />
         </p>
       ) : null}
-      {without}
+      {model?.removable ? <LeaveOut runId={runId} model={model} changed={changed} /> : null}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { planFaults, type PlanModel } from "./plan-faults";
+import type { PlanModel } from "@/lib/runs/model-faults";
+import { planFaults } from "./plan-faults";
 
 const models = new Map(
   [

@@ -1,7 +1,6 @@
 import type { Fault } from "@/lib/outcome";
+import { modelFaults, type PlanModel } from "@/lib/runs/model-faults";
 
-/** A model as a plan asks about it. */
-export type PlanModel = { id: string; name: string; retired: boolean; priced: boolean };
 export type PlanItems = { total: number; withoutProfile: string[]; withoutHistory: string[] };
 
 type Plan = {
@@ -12,11 +11,14 @@ type Plan = {
   budget?: number | null | undefined;
 };
 
-/** Items that are named in a fault's words, and those it lists; the rest are counted. */
+/** Items that a fault names in its message, and those that it lists; the rest are counted. */
 const NAMED = 10;
 const LISTED = 200;
 
-/** What stands against a plan: items that cannot be asked about, models that are not there, retired, their own base, or without a price under a budget. */
+/**
+ * The faults of a plan: items without profile or history; models that do not exist, are retired, their own base, or
+ * without a price under a budget.
+ */
 export function planFaults(
   { testModels, baseModel, judges, checker, budget }: Plan,
   models: ReadonlyMap<string, PlanModel>,
@@ -37,13 +39,13 @@ export function planFaults(
   named("missing-profile", items.withoutProfile, "have a test character without a profile");
   named("empty-history", items.withoutHistory, "have an empty history");
 
-  const places: [path: string, id: string][] = [
+  const fields: [path: string, id: string][] = [
     ...testModels.map((id, i): [string, string] => [`testModels.${i}`, id]),
     ["baseModel", baseModel],
     ...judges.map((id, i): [string, string] => [`judges.${i}`, id]),
     ...(checker && !judges.includes(checker) ? [["checker", checker] as [string, string]] : []),
   ];
-  faults.push(...modelFaults(places, models, budget ?? null));
+  faults.push(...modelFaults(fields, models, budget ?? null));
   for (const [i, id] of testModels.entries()) {
     const name = models.get(id)?.name ?? id;
     if (id === baseModel)
@@ -56,30 +58,6 @@ export function planFaults(
     if (judges.indexOf(id) < i) faults.push(fault(`judges.${i}`, "twice", `${name} is listed twice`, { model: name }));
   }
   return faults;
-}
-
-/** Of the places of a plan, those whose model is not there, retired, or without a price under a budget. */
-export function modelFaults(
-  places: readonly (readonly [path: string, id: string])[],
-  models: ReadonlyMap<string, PlanModel>,
-  budget: number | null,
-): Fault[] {
-  return places.flatMap(([path, id]): Fault[] => {
-    const model = models.get(id);
-    if (!model) return [fault(path, "unknown-model", "There is no model of this id")];
-    const { name } = model;
-    if (model.retired) return [fault(path, "retired-model", `${name} is retired`, { model: name })];
-    if (budget !== null && !model.priced)
-      return [
-        fault(
-          path,
-          "unpriced-model",
-          `The price of ${name} is not known, so a budget could not hold: give it a price, or leave the budget out`,
-          { model: name },
-        ),
-      ];
-    return [];
-  });
 }
 
 const fault = (path: string, code: string, message: string, params?: Record<string, string | number>): Fault => ({

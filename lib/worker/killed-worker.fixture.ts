@@ -28,7 +28,7 @@ if (process.connected) {
 useDatabase(await openDatabase(address));
 const models = input.models.map(openModel);
 const handler = input.tasks === "conversations" ? conversationHandler(models) : askingHandler(models).handler;
-const worker = await startWorker({ handlers: [handler], folder: journals, heartbeatMs: 200, timeoutSeconds });
+const worker = await startWorker({ kinds: [handler], folder: journals, heartbeatMs: 200, timeoutSeconds });
 const client = await database();
 for (let state = ""; state !== "finished"; await sleep(100))
   ({ state } = await client.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } }));

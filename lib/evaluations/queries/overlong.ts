@@ -1,26 +1,26 @@
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import { answerLimits } from "@/lib/evaluations/cast";
-import type { CallRole } from "@/lib/evaluations/estimate";
-import { overlongOf, type Asked, type Overlong } from "@/lib/evaluations/overlong";
+import { overlongOf, type EvaluationRole, type ModelRole, type Overlong } from "@/lib/evaluations/overlong";
 import { contextTokens, itemSizes } from "@/lib/evaluations/queries/item-sizes";
-import type { Foreseen } from "@/lib/evaluations/queries/shares";
 import { parametersOf } from "@/lib/models/parameters";
 import { outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
+import type { PlannedCalls } from "@/lib/runs/definition";
 import { promptLanguage, type PromptLanguage } from "@/lib/protocols/furina/prompts/roles";
 
-const ceilings: Record<CallRole, number> = {
+const ceilings: Record<EvaluationRole, number> = {
   base: answerLimits.response,
   test: answerLimits.response,
   judge: answerLimits.judge,
   checker: answerLimits.checker,
 };
 
-type Part = Foreseen & { /** Prompts an item. */ each: number };
+type Part = PlannedCalls & { role: EvaluationRole; /** Prompts per item. */ each: number };
 
 /**
- * Which models' contexts are too short for some of the prompts foreseen. Every item of the benchmark is counted, once while it stays as it is; the
- * wording around it is taken from the prompts of the sample. Reads nothing where no model says how long its context is.
+ * Which models' contexts are too short for some of the planned prompts. Every item of the benchmark is counted, and
+ * cached; the wording around it is taken from the prompts of the sample. Reads nothing where no model has a known
+ * context length.
  */
 export async function overlongPrompts(
   benchmarkId: string,
@@ -28,15 +28,15 @@ export async function overlongPrompts(
   sample: readonly BenchmarkContext[],
   parts: readonly Part[],
 ): Promise<Overlong[]> {
-  const told = parts.filter(({ model, calls }) => model.contextLength !== null && calls > 0);
-  if (told.length === 0) return [];
+  const limited = parts.filter(({ model, calls }) => model.contextLength !== null && calls > 0);
+  if (limited.length === 0) return [];
   return overlongOf(
-    told.map((part) => askedOf(part, sample)),
+    limited.map((part) => modelRoleOf(part, sample)),
     await itemSizes(benchmarkId, total),
   );
 }
 
-function askedOf({ model, role, each, prompts }: Part, sample: readonly BenchmarkContext[]): Asked {
+function modelRoleOf({ model, role, each, prompts }: Part, sample: readonly BenchmarkContext[]): ModelRole {
   const { id, name, provider, contextLength, parameters } = model;
   const ceiling = outputCeiling(parametersOf(parameters), { maxTokens: ceilings[role] });
   const items = role === "checker" ? sample.filter(isChecked) : sample;

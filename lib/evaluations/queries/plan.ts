@@ -1,42 +1,15 @@
 import { database, query } from "@/lib/database/client";
-import type { PlanItems, PlanModel } from "@/lib/evaluations/plan-faults";
+import type { PlanItems } from "@/lib/evaluations/plan-faults";
 import type { PlanInput } from "@/lib/evaluations/schema";
-
-const modelSelect = {
-  id: true,
-  name: true,
-  model: true,
-  parameters: true,
-  inputPrice: true,
-  outputPrice: true,
-  cachedPrice: true,
-  contextLength: true,
-  concurrency: true,
-  requestsPerMinute: true,
-  retiredAt: true,
-  provider: {
-    select: {
-      id: true,
-      name: true,
-      kind: true,
-      baseUrl: true,
-      concurrency: true,
-      requestsPerMinute: true,
-      retiredAt: true,
-    },
-  },
-} as const;
+import { storedModels, type StoredModel } from "@/lib/runs/plan-models";
 
 const COUNTS = `
   SELECT count(*)::int AS total,
-    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(c.attributes) = 0) AS "withoutProfile",
-    string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE jsonb_array_length(b.history) = 0) AS "withoutHistory"
+    string_agg(b."externalId", chr(31) ORDER BY b.position)
+      FILTER (WHERE jsonb_array_length(c.attributes) = 0) AS "withoutProfile",
+    string_agg(b."externalId", chr(31) ORDER BY b.position)
+      FILTER (WHERE jsonb_array_length(b.history) = 0) AS "withoutHistory"
   FROM "BenchmarkItem" b JOIN "Character" c ON c.id = b."characterId" WHERE b."benchmarkId" = $1`;
-
-/** Models of these ids with their providers, as far as there are any. */
-export const storedModels = async (ids: readonly string[]) =>
-  (await database()).chatModel.findMany({ where: { id: { in: [...new Set(ids)] } }, select: modelSelect });
-export type StoredModel = Awaited<ReturnType<typeof storedModels>>[number];
 
 /** Every model that the plan names, with its provider. */
 export const planModels = ({
@@ -47,14 +20,7 @@ export const planModels = ({
 }: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">): Promise<StoredModel[]> =>
   storedModels([...testModels, baseModel, ...judges, ...(checker ? [checker] : [])]);
 
-export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputPrice }: StoredModel): PlanModel => ({
-  id,
-  name,
-  retired: retiredAt !== null || provider.retiredAt !== null,
-  priced: inputPrice !== null && outputPrice !== null,
-});
-
-/** The benchmark's items, as far as they can be asked about; null where there is no such benchmark. */
+/** The benchmark's items, as far as a plan depends on them; null where there is no such benchmark. */
 export async function planItems(benchmarkId: string): Promise<(PlanItems & { name: string }) | null> {
   const benchmark = await (
     await database()

@@ -2,10 +2,13 @@ import type { RunState } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
-import { failedCalls, type FailedCalls } from "@/lib/evaluations/queries/failed-calls";
+import { failedCalls, type FailedCalls } from "@/lib/runs/failed-calls";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-/** Why there are no scores. `asked`: answers wanted of the test models; `pairs`: those that could be set against the base's; `unread`, `unjudged`: pairs with a reply that could not be read, or with a judgement missing. */
+/**
+ * Why there are no scores. `asked`: answers wanted of the test models; `pairs`: those that could be set against the
+ * base's; `unread`, `unjudged`: pairs with a reply that could not be read, or with a judgement missing.
+ */
 export type Unscored = {
   status: RunState;
   asked: number;
@@ -16,7 +19,8 @@ export type Unscored = {
 };
 
 const PAIRS = `
-  SELECT count(*)::int AS pairs, count(*) FILTER (WHERE j.unread > 0)::int AS unread, count(*) FILTER (WHERE j.ways < $3)::int AS unjudged
+  SELECT count(*)::int AS pairs, count(*) FILTER (WHERE j.unread > 0)::int AS unread,
+    count(*) FILTER (WHERE j.ways < $3)::int AS unjudged
   FROM "Item" i CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE value IS NULL) AS unread, count(DISTINCT (judge, "sideOrder")) AS ways
     FROM "Judgement" WHERE "itemId" = i.id AND "runId" = $2::uuid) j

@@ -2,25 +2,26 @@ import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { modelFaults } from "@/lib/evaluations/plan-faults";
-import { storedModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
+import { judgeRequest } from "@/lib/evaluations/ask";
+import { currentWording } from "@/lib/evaluations/queries/wording";
 import { atWork } from "@/lib/judgings/queries/at-work";
-import { itemsToJudge } from "@/lib/judgings/queries/items";
+import { itemsToJudge, judgedItems } from "@/lib/judgings/queries/items";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import type { RunPlan } from "@/lib/runs/definition";
+import { SAMPLE_SIZE } from "@/lib/runs/estimate-run";
+import { modelFaults } from "@/lib/runs/model-faults";
+import { promptModelOf, storedModels, toPlanModel } from "@/lib/runs/plan-models";
 
-export type JudgingPlan = {
-  models: (StoredModel & { /** Judgements that this judge is asked for. */ calls: number })[];
-  /** Ids of the items on which a judgement is missing. */
-  items: string[];
-  calls: number;
-};
+/** `subjects`: ids of the items on which a judgement is missing. */
+export type JudgingPlan = RunPlan & { subjects: string[] };
 
 /**
- * What these judges would be asked about a campaign's pairs. Refused with faults where a model is not there, retired, at work on it already, or
- * has no price although a budget is to hold; conflict "all-judged" where nothing is left to ask. Leads and admins.
+ * What these judges would be asked about a campaign's pairs. Refused with faults where a model does not exist, is
+ * retired, is judging them already, or has no price although there is a budget; conflict "all-judged" where no
+ * judgement is missing. Leads and admins.
  */
-export async function judgingPlan(
+export async function planJudging(
   viewer: Viewer,
   campaignId: string,
   { judges, budget }: CreateJudgingInput,
@@ -40,11 +41,29 @@ export async function judgingPlan(
   );
   faults.push(...(await atWork(await database(), campaignId, judges)));
   if (faults.length > 0) return refuse("invalid", { faults });
-  const wanted = await itemsToJudge(
+  const { ids: subjects, calls } = await itemsToJudge(
     campaignId,
     models.map(({ name }) => name),
   );
-  if (wanted.ids.length === 0) return refuse("conflict", { code: "all-judged" });
-  const counted = models.map((model) => ({ ...model, calls: wanted.calls.get(model.name) ?? 0 }));
-  return ok({ models: counted, items: wanted.ids, calls: counted.reduce((sum, { calls }) => sum + calls, 0) });
+  if (subjects.length === 0) return refuse("conflict", { code: "all-judged" });
+  const [sample, wording] = await Promise.all([judgedItems(spread(subjects, SAMPLE_SIZE)), currentWording()]);
+  return ok({
+    subjects,
+    items: subjects.length,
+    sampled: sample.length,
+    calls: models.map((model) => ({
+      model,
+      role: "judge",
+      calls: calls.get(model.name) ?? 0,
+      prompts: sample.map(
+        (item) => judgeRequest(promptModelOf(model), wording, item, item.dimension, item.responses, "AB").messages,
+      ),
+    })),
+    removableModels: models.length > 1 ? models.map(({ id }) => id) : [],
+    details: () => Promise.resolve({}),
+  });
 }
+
+/** At most so many of them, evenly spread over the list. */
+const spread = <T>(all: readonly T[], most: number): T[] =>
+  all.filter((_, i) => Math.floor(((i + 1) * most) / all.length) > Math.floor((i * most) / all.length));
