@@ -1,4 +1,5 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { estimated, followed, runControls } from "@/app/api/v1/openapi.json/run-operations";
 import {
   benchmarkSearch,
   createEvaluationSchema,
@@ -6,41 +7,12 @@ import {
   resultsFormat,
   resultsSearch,
 } from "@/lib/evaluations/schema";
-import { budgetSchema, leaveOutSchema } from "@/lib/runs/schema";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "none" };
-const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
-const followed =
-  "{status, reason, detail, error, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example, error: {words, code, params}}], startedAt, finishedAt, …}";
-const changed = { 200: "{state}", ...none, 409: "not in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({
   get: { summary: `${summary} Leads and admins`, query: whole, answers: { 200: shape, ...none } },
-});
-
-/** What can be done to a run by its evaluation or judging at `path`. */
-const steered = (path: string): Record<string, Record<string, Operation>> => ({
-  [`${path}/pause`]: { post: { summary: "Sends no further call. Leads and admins", answers: changed } },
-  [`${path}/resume`]: { post: { summary: "Goes on where it was paused. Leads and admins", answers: changed } },
-  [`${path}/cancel`]: { post: { summary: "Gives it up; what it has done stays. Leads and admins", answers: changed } },
-  [`${path}/leave-out`]: {
-    post: {
-      summary: "Goes on without the model that it is paused for; its calls can be tried again. Leads and admins",
-      body: { schema: leaveOutSchema },
-      answers: { ...changed, 409: "not paused for this model, or nothing to be had without it", 422: "faults" },
-    },
-  },
-  [`${path}/retry-failed`]: {
-    post: { summary: "Takes up again what failed, and nothing else. Leads and admins", answers: changed },
-  },
-  [`${path}/budget`]: {
-    post: {
-      summary: "Sets its cap in US dollars; null lifts it. Leads and admins",
-      body: { schema: budgetSchema },
-      answers: { ...changed, 422: "faults" },
-    },
-  },
 });
 
 /** What the API does with evaluations, and the results of a benchmark. */
@@ -49,10 +21,12 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: { summary: "Every evaluation, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
     post: {
       summary:
-        "Starts an evaluation: test models and a base model answer a benchmark, judges compare them both ways round, and the checker (the first judge, unless another or none is named) reads what they wrote for hallucination; models are ids. Leads and admins",
+        "Starts an evaluation: test models and a base model answer a benchmark, judges compare them in both orders, " +
+        "and the checker (the first judge, unless another or none is named) checks the judges' explanations for " +
+        "hallucination; models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
-        201: "{id}",
+        201: "{id, run}",
         422: "faults: items without a profile or history, each named in `items` up to 200; models that cannot be used",
       },
     },
@@ -62,7 +36,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       summary: "What an evaluation would take. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
-        200: `${estimated}; overlong: models whose context is too short for some of their prompts, with the number of these and some items`,
+        200: `${estimated}; overlong: models whose context is too short for some of their prompts, with counts and items`,
         422: "faults",
       },
     },
@@ -79,7 +53,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: "as of a new one", ...none },
     },
   },
-  ...steered("/evaluations/{evaluationId}"),
+  ...runControls("/evaluations/{evaluationId}", "An alias of /runs/{runId}."),
   "/evaluations/{evaluationId}/items": {
     get: {
       summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins",
@@ -104,9 +78,9 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     },
     post: {
       summary:
-        "Has judges score the campaign's pairs in both orders, so that the agreement page can set them against its people. Leads and admins",
+        "Has judges score the campaign's pairs in both orders, to compare them with its people. Leads and admins",
       body: { schema: createJudgingSchema },
-      answers: { 201: "{id, calls}", ...none, 409: "these judges have judged everything", 422: "faults" },
+      answers: { 201: "{id, run, calls}", ...none, 409: "these judges have judged everything", 422: "faults" },
     },
   },
   "/campaigns/{campaignId}/judgings/estimate": {
@@ -122,7 +96,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: followed, ...none },
     },
   },
-  ...steered("/judgings/{judgingId}"),
+  ...runControls("/judgings/{judgingId}", "An alias of /runs/{runId}."),
   "/benchmarks/{benchmarkId}/leaderboard": results(
     "Performance by model, language, type of character and dimension, with published rows apart.",
     "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",
