@@ -14,10 +14,10 @@ const rooms = [
   ["calls"],
   ["runs"],
   ["prompts"],
+  ["items", "ratings"],
+  ["judging"],
   ["scenes"],
   ["simulations"],
-  ["ratings", "items"],
-  ["judging"],
   ["benchmarks"],
   ["evaluations"],
   ["campaigns"],
@@ -101,14 +101,13 @@ const offered = {
   lib: [
     "[^/]+/(schema|policy|definition)\\.ts$",
     "[^/]+/(queries|mutations)(\\.ts$|/)",
-    "models/(chat-model|chat-failure|call-error|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
+    "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
-    "benchmarks/published/",
     "campaigns/(access|blinding|reservations)\\.ts$",
   ],
   components: [
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
-    "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|said\\.tsx|use-names\\.ts)$",
+    "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
   ],
 };
@@ -136,8 +135,6 @@ const databaseUsers = [
   "^lib/users/(first-admin|demo-accounts|link)\\.ts$",
   "^lib/campaigns/(access|reservations)\\.ts$",
   "^lib/prompts/wording\\.ts$",
-  "^lib/items/rated-items\\.ts$",
-  "^lib/judging/store\\.ts$",
   "^lib/exports/pages\\.ts$",
   "^(prisma|bin|e2e|bench)/",
   "^app/api/v1/health/",
@@ -147,6 +144,23 @@ const databaseUsers = [
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "protocols-through-the-registry",
+      comment: "Nobody outside a protocol's folders imports it by name: lib/protocols/registry.ts finds it by its id.",
+      severity: "error",
+      from: {
+        path: "^(app|bin|components|lib|prisma)/",
+        pathNot: [test, "^(lib|components)/protocols/([a-z]+-[a-z-]+|furina)/", "^lib/protocols/registry\\.ts$"],
+      },
+      to: { path: "^(lib|components)/protocols/([a-z]+-[a-z-]+|furina)/" },
+    },
+    {
+      name: "protocols-keep-to-themselves",
+      comment: "A protocol imports its own folder, its paper's and what all protocols share, and no other protocol.",
+      severity: "error",
+      from: { path: "^(?:lib|components)/protocols/([a-z]+-[a-z-]+)/", pathNot: test },
+      to: { path: "^(?:lib|components)/protocols/[a-z]+-[a-z-]+/", pathNot: "^(?:lib|components)/protocols/$1/" },
+    },
     {
       name: "lib-imports-no-interface",
       severity: "error",

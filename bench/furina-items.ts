@@ -5,7 +5,10 @@ import { createRandom, type Random } from "@/lib/statistics/random";
 
 type Measures = { characters: number; conversations: number; items: number; chars: typeof englishChars };
 
-/** Characters of each text, after the cases that FURINA prints (appendices B.3, H): English, and Chinese for the same content. */
+/**
+ * Characters of each text, after the cases that FURINA prints (appendices B.3, H): English, and Chinese for the same
+ * content.
+ */
 const englishChars = { attribute: 280, worldview: 800, situation: 600, turn: 150 };
 const chineseChars = { attribute: 95, worldview: 270, situation: 200, turn: 50 };
 /** FURINA table 11. */

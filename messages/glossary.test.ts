@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { locales, type Locale } from "@/lib/i18n/locales";
+import { protocols } from "@/lib/protocols/registry";
 import glossary from "./glossary.json";
 
 type Messages = { [key: string]: string | Messages };
@@ -60,6 +61,34 @@ function guidesOf(locale: Locale): { file: string; line: string }[] {
     );
 }
 
+/**
+ * What protocols say to people in a language: every text beside its counterpart in the other language, and all texts of
+ * guidelines and their examples. Prompts to models are not among them.
+ */
+function protocolTextsOf(locale: Locale): { key: string; text: string }[] {
+  return protocols.flatMap(({ id, prompts, guidelines, ...protocol }) => {
+    const described = prompts.map(({ name, purpose }) => ({ name, purpose }));
+    const shown = [...textsIn(locale, { ...protocol, prompts: described }), ...stringsIn(guidelines[locale])];
+    return shown.map((text) => ({ key: id, text }));
+  });
+}
+
+/** The texts of a language among all that is bilingual in a value. */
+function textsIn(locale: Locale, value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const of = Object.entries(value);
+  const isBilingual = of.length === locales.length && locales.every((each) => Object.hasOwn(value, each));
+  if (!isBilingual) return of.flatMap(([, part]) => textsIn(locale, part));
+  return of.flatMap(([name, part]) => (name === locale ? stringsIn(part) : []));
+}
+
+/** Every text within a value; ids and kinds are not shown. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (["id", "kind"].includes(name) ? [] : stringsIn(part)));
+}
+
 /** Numbers read as 7, other arguments as □, tags as their content. */
 function variants(message: string): string[] {
   const read = (elements: MessageFormatElement[]): string[] =>
@@ -88,9 +117,9 @@ function avoided(locale: Locale, text: string): { word: string; term: string }[]
   );
 }
 
-/** Breaches of a rule in all messages of a language, each with its key. */
+/** Breaches of a rule in all messages and protocols of a language, each with its key. */
 function breaches(locale: Locale, pattern: RegExp, allowed: (key: string) => boolean = () => false): string[] {
-  return messagesOf(locale)
+  return [...messagesOf(locale), ...protocolTextsOf(locale)]
     .filter(({ key, text }) => pattern.test(text) && !allowed(key))
     .map(({ key, text }) => `${key}: ${text}`);
 }
@@ -113,6 +142,15 @@ describe("the glossary", () => {
       avoided(locale, line).map(({ word, term }) => `${file}: “${word}” should be “${term}”: ${line}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it.each(locales)("is followed by what protocols say to people in %s", (locale) => {
+    const texts = protocolTextsOf(locale);
+    const found = texts.flatMap(({ key, text }) =>
+      avoided(locale, text).map(({ word, term }) => `${key}: “${word}” should be “${term}”: ${text}`),
+    );
+    expect(found).toEqual([]);
+    expect(texts.length).toBeGreaterThan(30 * protocols.length);
   });
 
   it("has no exception that nothing needs", () => {
@@ -184,7 +222,7 @@ describe("English messages", () => {
 
 describe("messages in both languages", () => {
   it.each(locales)("have no double, leading or trailing space in %s", (locale) => {
-    const joined = (key: string) => key === "workspace.rest.waiting.lead";
+    const joined = (key: string) => key === "workspace.rest.waiting.lead" || key === "charts.separator";
     expect(breaches(locale, /  |^ | $/, joined)).toEqual([]);
   });
 });

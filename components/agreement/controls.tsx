@@ -1,11 +1,14 @@
 import { useTranslations } from "next-intl";
+import { haveMeans, offeredStatistics } from "@/components/agreement/offered";
 import { csvOf, type View } from "@/components/agreement/view";
 import { ViewLinks } from "@/components/agreement/view-links";
 import { buttonClass } from "@/components/ui/button";
-import { agreementLanguage, peopleOption, statisticNames } from "@/lib/agreement/schema";
+import { agreementLanguage, peopleOption, type ComparedQuestion } from "@/lib/agreement/schema";
+
+type Props = { campaignId: string; view: View; questions: readonly ComparedQuestion[] };
 
 /** Which numbers are shown: statistic, language, how people are set against judges; and the rows as a file. */
-export function Controls({ campaignId, view }: { campaignId: string; view: View }) {
+export function Controls({ campaignId, view, questions }: Props) {
   const t = useTranslations("agreement.controls");
   const names = useTranslations("agreement.statistics");
   const common = { campaignId, view };
@@ -15,7 +18,10 @@ export function Controls({ campaignId, view }: { campaignId: string; view: View 
         <ViewLinks
           {...common}
           label={t("statistic")}
-          choices={statisticNames.map((statistic) => ({ label: names(`${statistic}.short`), change: { statistic } }))}
+          choices={offeredStatistics(questions).map((statistic) => ({
+            label: names(`${statistic}.short`),
+            change: { statistic },
+          }))}
         />
         <div className="flex flex-wrap gap-x-8 gap-y-1">
           <ViewLinks
@@ -27,11 +33,13 @@ export function Controls({ campaignId, view }: { campaignId: string; view: View 
               ...(language !== "all" && { lang: language }),
             }))}
           />
-          <ViewLinks
-            {...common}
-            label={t("people")}
-            choices={peopleOption.options.map((people) => ({ label: t(`peopleAs.${people}`), change: { people } }))}
-          />
+          {haveMeans(questions) ? (
+            <ViewLinks
+              {...common}
+              label={t("people")}
+              choices={peopleOption.options.map((people) => ({ label: t(`peopleAs.${people}`), change: { people } }))}
+            />
+          ) : null}
         </div>
       </div>
       <a href={csvOf(campaignId, view)} download className={buttonClass("plain", "sm")}>

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
+import { JudgeName } from "@/components/agreement/judge-name";
 import { useNumbers } from "@/components/agreement/use-numbers";
-import { ModelLabel } from "@/components/models/model-label";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Agreement } from "@/lib/agreement/schema";
 
@@ -11,10 +11,10 @@ const KINDS = ["missing", "unsure", "onePerson", "nobody", "repeated", "hardlySh
 /** What is left out of the numbers and what is kept, in words with counts; then everybody who gave values. */
 export function Counted({ agreement }: { agreement: Agreement }) {
   const t = useTranslations("agreement.counted");
-  const { exclusions, annotators, judges, scripted } = agreement;
+  const { exclusions, annotators, judges } = agreement;
   const unparsable = Object.values(exclusions.unparsable).reduce((sum, count) => sum + count, 0);
   return (
-    <Figure id="counted" title={t("title")} notes={<HowComputed of="exclusions" {...agreement} />}>
+    <Figure id="counted" title={t("title")} notes={<HowComputed of="exclusions" agreement={agreement} />}>
       <ul className="grid max-w-prose gap-1 pl-4 [&>li]:list-disc">
         {KINDS.filter((kind) => exclusions[kind] > 0).map((kind) => (
           <li key={kind}>{t(kind, { count: exclusions[kind] })}</li>
@@ -24,7 +24,7 @@ export function Counted({ agreement }: { agreement: Agreement }) {
       </ul>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <People annotators={annotators} />
-        {judges.length > 0 ? <Judges judges={judges} scripted={scripted} /> : null}
+        {judges.length > 0 ? <Judges agreement={agreement} /> : null}
       </div>
     </Figure>
   );
@@ -70,7 +70,7 @@ function People({ annotators }: Pick<Agreement, "annotators">) {
   );
 }
 
-function Judges({ judges, scripted }: Pick<Agreement, "judges" | "scripted">) {
+function Judges({ agreement }: { agreement: Agreement }) {
   const t = useTranslations("agreement.counted");
   const { count } = useNumbers("pearson");
   const share = useNumbers("percentAgreement").value;
@@ -86,10 +86,10 @@ function Judges({ judges, scripted }: Pick<Agreement, "judges" | "scripted">) {
         </>
       }
     >
-      {judges.map(({ judge, values, items, unparsable }) => (
+      {agreement.judges.map(({ judge, submissions, values, items, unparsable }) => (
         <Tr key={judge}>
           <Th scope="row">
-            <ModelLabel name={judge} scripted={scripted.includes(judge)} />
+            <JudgeName judge={judge} agreement={agreement} />
           </Th>
           <Td numeric label={t("values")}>
             {count(values)}
@@ -98,7 +98,7 @@ function Judges({ judges, scripted }: Pick<Agreement, "judges" | "scripted">) {
             {count(items)}
           </Td>
           <Td numeric wide label={t("unparsableHead")}>
-            {t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, values + unparsable)) })}
+            {t("ofReplies", { count: count(unparsable), share: share(unparsable / Math.max(1, submissions)) })}
           </Td>
         </Tr>
       ))}

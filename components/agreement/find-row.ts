@@ -1,14 +1,31 @@
-import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
+import { statisticsOf } from "@/components/agreement/offered";
+import type { Agreement, AgreementRow, StatisticName } from "@/lib/agreement/schema";
 
-/** The rows of one pairing, all dimensions pooled last: the order in which a reader goes through them. */
-export function rowsBetween({ rows }: Agreement, judge: string | null): AgreementRow[] {
-  const found = rows.filter(({ between }) => (between[1] ?? null) === judge);
-  return [
-    ...found.filter(({ dimension }) => dimension !== "all"),
-    ...found.filter(({ dimension }) => dimension === "all"),
-  ];
+type Rows = Pick<Agreement, "rows">;
+
+/**
+ * The rows of one pairing to which a statistic applies: questions of one scale together, all of them pooled last, the
+ * order in which a reader goes through them. Where a scale has one question there is nothing to pool.
+ */
+export function rowsBetween({ rows }: Rows, judge: string | null, statistic: StatisticName): AgreementRow[] {
+  const found = rows.filter(
+    ({ between, type }) => (between[1] ?? null) === judge && statisticsOf(type).includes(statistic),
+  );
+  return found
+    .filter(isPooled)
+    .flatMap((pool) => [
+      ...found.filter((row) => !isPooled(row) && pool.questions.includes(row.question)),
+      ...(pool.questions.length > 1 || !found.some(({ question }) => question === pool.questions[0]) ? [pool] : []),
+    ]);
 }
 
-/** The pooled row of one pairing. */
-export const pooledRow = (agreement: Agreement, judge: string | null): AgreementRow =>
-  rowsBetween(agreement, judge).at(-1)!;
+/** The row that stands for a pairing: of the first scale to which the statistic applies, all questions pooled. */
+export const pooledRow = ({ rows }: Rows, judge: string | null, statistic: StatisticName): AgreementRow =>
+  rows.find(
+    (row) => isPooled(row) && (row.between[1] ?? null) === judge && statisticsOf(row.type).includes(statistic),
+  )!;
+
+export const isPooled = ({ question }: AgreementRow): boolean => question === "all";
+
+/** Tells the rows of a pairing apart. */
+export const keyOf = ({ question, questions }: AgreementRow): string => `${question} ${questions.join()}`;

@@ -1,77 +1,73 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
-import { rowsBetween } from "@/components/agreement/find-row";
+import { isPooled, keyOf, pooledRow, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useNumbers } from "@/components/agreement/use-numbers";
+import { useWords } from "@/components/agreement/use-words";
 import type { View } from "@/components/agreement/view";
-import { questionName } from "@/components/protocols/question-name";
 import type { FigureData } from "@/components/charts/figure-data";
 import { IntervalFigure } from "@/components/charts/interval-figure";
 import type { IntervalRow } from "@/components/charts/interval-layout";
 import { unitTicks } from "@/components/charts/ticks";
-import { ClientMessages } from "@/components/shell/client-messages";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
 /** How far people agree among themselves: the ceiling for any judge. */
 export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Agreement; view: View }) {
   const t = useTranslations("agreement.people");
-  const locale = useLocale();
+  const words = useWords(agreement);
   const numbers = useNumbers(statistic);
   const names = useTranslations("agreement.statistics");
-  const rows = rowsBetween(agreement, null);
-  const pooled = rows.at(-1)!;
-  const nameOf = ({ dimension }: AgreementRow) =>
-    dimension === "all" ? t("pooled") : questionName(dimension, locale);
+  const rows = rowsBetween(agreement, null, statistic);
+  const pooled = pooledRow(agreement, null, statistic);
+  const nameOf = (row: AgreementRow) => words.rowName(row, "people");
   const basisOf = ({ pairs, items }: AgreementRow) => t("basis", { pairs, items });
   const drawn = rows.map((row): IntervalRow => {
     const { value, low, high } = endsOf(row[statistic]);
     const rest = (value === null ? null : numbers.interval({ low, high })) ?? numbers.reason(row[statistic]);
     return {
-      key: row.dimension,
+      key: keyOf(row),
       kind: "dot",
       name: nameOf(row),
-      value,
-      low,
-      high,
+      ...{ value, low, high },
       text: value === null ? "–" : numbers.value(value),
       rest: rest ?? undefined,
       note: basisOf(row),
-      sum: row.dimension === "all",
+      sum: isPooled(row),
     };
   });
+  const statisticName = names(`${statistic}.name`);
   const data: FigureData = {
-    head: [t("dimension"), names(`${statistic}.name`), t("basisHead")],
+    head: [t(words.about), statisticName, t("basisHead")],
     rows: rows.map((row, index) => ({
-      key: row.dimension,
+      key: keyOf(row),
       name: nameOf(row),
       cells: [{ text: drawn[index]?.text ?? "", note: drawn[index]?.rest }, { text: basisOf(row) }],
     })),
     file: rows.map((row) => {
       const { value, low, high } = endsOf(row[statistic]);
-      const { dimension, pairs, items, clusters } = row;
-      return { dimension, [statistic]: value, low, high, pairs, items, clusters };
+      const { question, pairs, items, clusters } = row;
+      return { question, [statistic]: value, low, high, pairs, items, clusters };
     }),
   };
   const { pairs, items, clusters } = pooled;
-  const statisticName = names(`${statistic}.name`);
+  const label = words.about === "dimension" ? "label" : "labelQuestions";
   return (
     <Figure id="people" title={t("title")}>
-      <ClientMessages namespaces={["charts"]}>
-        <IntervalFigure
-          label={t("label", { statistic: statisticName })}
-          data={data}
-          fileName={`agreement-of-people-${statistic}`}
-          caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
-          notes={<HowComputed of={statistic} {...agreement} clusters={clusters} />}
-          rows={drawn}
-          axis={{
-            title: t("axis", { statistic: names(`${statistic}.short`) }),
-            ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
-            format:
-              statistic === "percentAgreement" ? { style: "percent", digits: 0 } : { style: "decimal", digits: 1 },
-          }}
-        />
-      </ClientMessages>
+      <IntervalFigure
+        label={t(label, { statistic: statisticName })}
+        data={data}
+        fileName={`agreement-of-people-${statistic}`}
+        caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
+        notes={<HowComputed of={statistic} agreement={agreement} clusters={clusters} />}
+        rows={drawn}
+        axis={{
+          title: t("axis", { statistic: names(`${statistic}.short`) }),
+          ticks: unitTicks(drawn.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))),
+          format: ["percentAgreement", "accuracy"].includes(statistic)
+            ? { style: "percent", digits: 0 }
+            : { style: "decimal", digits: 1 },
+        }}
+      />
     </Figure>
   );
 }

@@ -2,8 +2,12 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ConfusionFigure } from "@/components/agreement/confusion-figure";
 import { Counted } from "@/components/agreement/counted";
+import { GroupsTable } from "@/components/agreement/groups-table";
 import { JudgesTable } from "@/components/agreement/judges-table";
+import { OptionTables } from "@/components/agreement/options-table";
+import { ClientMessages } from "@/components/shell/client-messages";
 import { PeopleFigure } from "@/components/agreement/people-figure";
+import { statisticsOf } from "@/components/agreement/offered";
 import { Verdict } from "@/components/agreement/verdict";
 import type { View } from "@/components/agreement/view";
 import { unwrap } from "@/components/shell/unwrap";
@@ -21,12 +25,21 @@ export async function AgreementReport({ viewer, campaignId, view }: Props) {
   const agreement = unwrap(await campaignAgreement(viewer, campaignId, agreementSearch.parse({ language, people })));
   if (agreement.annotators.every(({ values }) => values === 0))
     return <Nothing campaignId={campaignId} filtered={language !== "all"} />;
+  const choices = agreement.questions.filter(({ type }) => statisticsOf(type).includes("accuracy"));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Verdict agreement={agreement} />
-      <PeopleFigure agreement={agreement} view={view} />
+      <ClientMessages namespaces={["charts"]}>
+        <PeopleFigure agreement={agreement} view={view} />
+      </ClientMessages>
       <JudgesTable agreement={agreement} view={view} />
-      <ConfusionFigure agreement={agreement} view={view} />
+      <OptionTables agreement={agreement} from={2} />
+      {agreement.groups.length > 0 ? (
+        <GroupsTable agreement={agreement} view={view} number={2 + choices.length} />
+      ) : null}
+      <ClientMessages namespaces={["charts"]}>
+        <ConfusionFigure agreement={agreement} view={view} />
+      </ClientMessages>
       <Counted agreement={agreement} />
     </div>
   );

@@ -1,11 +1,14 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { AgreementEstimate, StatisticName } from "@/lib/agreement/schema";
 
+/** What an estimate is shown of. */
+export type Shown = StatisticName | "cronbachAlpha";
+
 /** Numbers as a journal prints them, in the page's language. */
-export function useNumbers(statistic: StatisticName) {
+export function useNumbers(statistic: Shown) {
   const t = useTranslations("agreement.numbers");
   const format = useFormatter();
-  const share = statistic === "percentAgreement";
+  const share = statistic === "percentAgreement" || statistic === "accuracy";
   const number = (value: number, digits: number) =>
     format
       .number(value, {

@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
 import { pooledRow } from "@/components/agreement/find-row";
+import { useJudgeText } from "@/components/agreement/judge-name";
+import { statisticsOf } from "@/components/agreement/offered";
 import { useNumbers } from "@/components/agreement/use-numbers";
+import { useWords } from "@/components/agreement/use-words";
 import { Notice } from "@/components/ui/notice";
 import type { Agreement } from "@/lib/agreement/schema";
 
@@ -11,8 +14,25 @@ const FEW_CLUSTERS = 20;
 export function Verdict({ agreement }: { agreement: Agreement }) {
   const t = useTranslations("agreement.verdict");
   const numbers = useNumbers("alphaOrdinal");
-  const { alphaOrdinal: alpha, clusters, pairs } = pooledRow(agreement, null);
-  const best = bestJudge(agreement);
+  const judgeText = useJudgeText(agreement);
+  const { scope } = useWords(agreement);
+  const isNominal = !agreement.questions.some(({ type }) => statisticsOf(type).includes("alphaOrdinal"));
+  const [alphaName, likeness] = isNominal
+    ? (["alphaNominal", "kappa"] as const)
+    : (["alphaOrdinal", "pearson"] as const);
+  const row = pooledRow(agreement, null, alphaName);
+  const { clusters, pairs } = row;
+  const alpha = row[alphaName];
+  const best = bestJudge(agreement, likeness);
+  const closest = best && wordsOf(best);
+  function wordsOf({ judge: label, ...estimate }: NonNullable<typeof best>) {
+    const name = judgeText(label);
+    const judge = agreement.scripted.includes(label) ? t("scripted", { judge: name }) : name;
+    const [value, interval] = [numbers.value(estimate.value), numbers.interval(estimate) ?? ""];
+    return isNominal
+      ? t("bestNominal", { judge, kappa: value, interval })
+      : t("best", { people: agreement.people, judge, r: value, interval });
+  }
   return (
     <div className="grid max-w-prose gap-2">
       <p className="font-serif text-[1.0625rem] leading-relaxed">
@@ -21,18 +41,10 @@ export function Verdict({ agreement }: { agreement: Agreement }) {
           : t(standing(alpha.value, alpha.low ?? -1), {
               alpha: numbers.value(alpha.value),
               interval: numbers.interval(alpha) ?? "",
+              of: scope(row),
             })}
       </p>
-      {best ? (
-        <p className="font-serif text-[1.0625rem] leading-relaxed">
-          {t("best", {
-            people: agreement.people,
-            judge: agreement.scripted.includes(best.judge) ? t("scripted", { judge: best.judge }) : best.judge,
-            r: numbers.value(best.value),
-            interval: numbers.interval(best) ?? "",
-          })}
-        </p>
-      ) : null}
+      {closest ? <p className="font-serif text-[1.0625rem] leading-relaxed">{closest}</p> : null}
       {pairs > 0 && clusters < FEW_CLUSTERS ? <Notice>{t("fewClusters", { clusters })}</Notice> : null}
     </div>
   );
@@ -45,10 +57,10 @@ function standing(value: number, low: number): "firm" | "tentative" | "open" | "
   return value >= 0.667 ? "open" : "weak";
 }
 
-function bestJudge(agreement: Agreement) {
+function bestJudge(agreement: Agreement, likeness: "pearson" | "kappa") {
   const found = agreement.judges.flatMap(({ judge }) => {
-    const { pearson } = pooledRow(agreement, judge);
-    return pearson.value === null ? [] : [{ judge, ...pearson }];
+    const estimate = pooledRow(agreement, judge, likeness)[likeness];
+    return estimate.value === null ? [] : [{ judge, ...estimate }];
   });
   return found.sort((a, b) => b.value - a.value)[0];
 }

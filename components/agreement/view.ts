@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { agreementLanguage, peopleOption, statisticNames } from "@/lib/agreement/schema";
+import { haveMeans, offeredStatistics } from "@/components/agreement/offered";
+import { agreementLanguage, peopleOption, statisticNames, type ComparedType } from "@/lib/agreement/schema";
 
 const viewSchema = z.object({
   language: agreementLanguage.catch("all"),
   people: peopleOption.catch("each"),
-  statistic: z.enum(statisticNames).catch("pearson"),
-  /** Whose values the matrix sets against the people's; null = the people's own. */
+  statistic: z.enum(statisticNames),
+  /** Whose ratings the matrix sets against the people's; null = the people's own. */
   judge: z.string().nullable().catch(null),
 });
 
@@ -14,10 +15,18 @@ export type View = z.infer<typeof viewSchema>;
 
 export type Search = Record<string, string | string[] | undefined>;
 
-/** The view of an address; what it does not say, or says wrongly, is as at first. */
-export const viewOf = (search: Search): View => viewSchema.parse({ judge: null, ...search });
+/**
+ * The view of an address over these questions; what it does not say, says wrongly, or what they do not have, is as at
+ * first.
+ */
+export function viewOf(search: Search, questions: readonly { type: ComparedType }[]): View {
+  const offered = offeredStatistics(questions);
+  const statistic = offered.find((name) => name === search.statistic) ?? offered[0] ?? "pearson";
+  const people = haveMeans(questions) ? search.people : "each";
+  return viewSchema.parse({ judge: null, ...search, people, statistic });
+}
 
-const FIRST = viewOf({});
+const FIRST: View = { language: "all", people: "each", statistic: "pearson", judge: null };
 
 /** The address of a view; what is as at first is left out. */
 export function hrefOf(campaignId: string, view: View): string {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Definition } from "@/components/annotations/definition";
 import type { Field } from "@/components/annotations/fields";
-import { type Mark, MarkPanel } from "@/components/annotations/mark-panel";
+import { type Blank, type Mark, MarkPanel } from "@/components/annotations/mark-panel";
 import type { Entry } from "@/components/annotations/session";
 import type { Submission } from "@/components/annotations/submission";
 import { Notice } from "@/components/ui/notice";
@@ -20,7 +20,7 @@ type Props = {
   field: Field | undefined;
   showPoints: boolean;
   panel: Mark | null;
-  onBlankRest?: () => void;
+  blanks: readonly Blank[];
   onEdit: (change: Partial<Submission>) => void;
   onClosePanel: () => void;
   onCloseDefinition: () => void;
@@ -35,7 +35,7 @@ export function DeskPanels({
   field,
   showPoints,
   panel,
-  onBlankRest,
+  blanks,
   onEdit,
   onClosePanel,
   onCloseDefinition,
@@ -55,7 +55,7 @@ export function DeskPanels({
             mark={panel}
             submission={entry.submission}
             severalCandidates={entry.assignment.candidates.length > 1}
-            onBlankRest={onBlankRest}
+            blanks={blanks}
             onEdit={onEdit}
             onClose={onClosePanel}
           />

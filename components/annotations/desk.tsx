@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { lazy, type RefObject, Suspense } from "react";
 import { DeskFoot } from "@/components/annotations/desk-foot";
 import { DeskPanels } from "@/components/annotations/desk-panels";
-import { answerAt, type Field, withAnswer } from "@/components/annotations/fields";
+import { answerAt, type Field, isAnswered, withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import { Hint } from "@/components/annotations/hint";
-import type { Mark } from "@/components/annotations/mark-panel";
+import type { Blank, Mark } from "@/components/annotations/mark-panel";
 import { Nudge } from "@/components/annotations/nudge";
 import { Points } from "@/components/annotations/points";
 import { Responses } from "@/components/annotations/responses";
@@ -51,7 +51,7 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
         field={definitionOpen ? field : undefined}
         showPoints={!isSingle || field.question.type === "choice"}
         panel={panel}
-        onBlankRest={blankRest()}
+        blanks={blanks()}
         onEdit={state.edit}
         onClosePanel={() => onPanel(null)}
         onCloseDefinition={() => onDefinition(false)}
@@ -115,16 +115,20 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
     </section>
   );
 
-  /** Of several questions, leaves blank all that have no answer; nothing where none is left. */
-  function blankRest() {
-    const rest = fields.filter(
-      (each) => each.question.type !== "text" && answerAt(submission.answers, each) === undefined,
-    );
-    if (fields.length < 2 || rest.length === 0) return undefined;
-    return () =>
+  /** Of several questions, what else can be left blank: the one at hand, and all that have no answer. */
+  function blanks(): Blank[] {
+    if (fields.length < 2) return [];
+    const choices = fields.filter((each) => each.question.type !== "text");
+    const rest = choices.filter((each) => answerAt(submission.answers, each) === undefined);
+    const here = choices.filter((each) => each === field && isAnswered(answerAt(submission.answers, each)));
+    const leave = (chosen: readonly Field[]) => () =>
       state.edit({
-        answers: rest.reduce((answers, each) => withAnswer(answers, each, null), submission.answers),
+        answers: chosen.reduce((answers, each) => withAnswer(answers, each, null), submission.answers),
         unsure: submission.unsure ?? "",
       });
+    return [
+      ...here.map((each) => ({ words: t("marks.unsure.here", { name: each.question.name }), leave: leave([each]) })),
+      ...(rest.length > 0 ? [{ words: t("marks.unsure.rest"), leave: leave(rest) }] : []),
+    ];
   }
 }

@@ -21,7 +21,7 @@ type Props = {
 /** Several questions at once, a row each. Where they are about candidates, the candidates' letters follow the name. */
 export function FieldRows({ fields, submission, active, open, onAnswer, onActivate }: Props) {
   return (
-    <div className="-mx-1.5 grid max-h-[46dvh] gap-1 overflow-y-auto overscroll-contain px-1.5 py-0.5 sm:gap-0.5">
+    <div className="-mx-1.5 grid max-h-[36dvh] gap-1 overflow-y-auto overscroll-contain px-1.5 py-1 sm:max-h-[46dvh] sm:gap-0.5">
       {fields.map((field, at) => (
         <Row
           key={field.key}

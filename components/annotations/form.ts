@@ -52,7 +52,7 @@ export function formIn(
           answer: id,
           key: String(at + 1),
           short: name[locale],
-          long: definition[locale].join(" "),
+          long: definition[locale].join(locale === "zh" ? "" : " "),
         }));
       case "yesNo":
         return [
@@ -80,7 +80,9 @@ export function formIn(
 function scalePoints(question: Extract<Question, { type: "scale" }>, locale: Locale): Point[] {
   return levelsOf(question).map((level) => {
     const anchor = question.anchors.find(({ value }) => value === level);
-    return { ...numbered(level), short: anchor?.short[locale] ?? "", long: anchor?.long[locale] ?? "" };
+    const short = anchor?.short[locale] ?? "";
+    // An anchor without words for a button repeats its number.
+    return { ...numbered(level), short: short === String(level) ? "" : short, long: anchor?.long[locale] ?? "" };
   });
 }
 

@@ -8,6 +8,9 @@ import { Button } from "@/components/ui/button";
 /** What can be said beside the value. */
 export type Mark = "unsure" | "flag" | "comment";
 
+/** Leaves one or more questions blank, said in words. */
+export type Blank = { words: string; leave: () => void };
+
 /** Reasons that come up again and again, one tap away; the key names the words. */
 const REASONS: Record<Mark, string[]> = {
   unsure: ["unknownWork", "unsettledFact", "unclearText", "notMyLanguage"],
@@ -20,8 +23,8 @@ type Props = {
   submission: Submission;
   /** Whether the item has several candidates, which could be the same. */
   severalCandidates: boolean;
-  /** Leaves all that has no answer blank. */
-  onBlankRest?: () => void;
+  /** What else can be left blank for the same reason. */
+  blanks: readonly Blank[];
   onEdit: (change: Partial<Submission>) => void;
   onClose: () => void;
 };
@@ -30,7 +33,7 @@ type Props = {
  * Why it is left blank, what is wrong with the item, or a word to the lead. Opening it sets the mark; it can be taken
  * back.
  */
-export function MarkPanel({ mark, submission, severalCandidates, onBlankRest, onEdit, onClose }: Props) {
+export function MarkPanel({ mark, submission, severalCandidates, blanks, onEdit, onClose }: Props) {
   const t = useTranslations("workspace.marks");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -95,11 +98,13 @@ export function MarkPanel({ mark, submission, severalCandidates, onBlankRest, on
         }}
         className="max-h-40 w-full resize-none rounded-lg border border-edge bg-paper px-3 py-2 [field-sizing:content] placeholder:text-soft"
       />
-      {mark === "unsure" && onBlankRest ? (
-        <Button size="touch" className="justify-self-start" onClick={onBlankRest}>
-          {t("unsure.rest")}
-        </Button>
-      ) : null}
+      {mark === "unsure"
+        ? blanks.map(({ words, leave }) => (
+            <Button key={words} size="touch" className="justify-self-start" onClick={leave}>
+              {words}
+            </Button>
+          ))
+        : null}
       <div className="flex justify-between gap-2">
         <Button
           variant="quiet"

@@ -34,7 +34,8 @@ const shapes = {
   },
   row: {
     group: "grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-edge",
-    point: "min-h-11 min-w-9 border-l first:border-l-0 first:rounded-l-[5px] last:rounded-r-[5px] sm:min-h-8",
+    point:
+      "min-h-11 min-w-10 border-l first:border-l-0 first:rounded-l-[5px] last:rounded-r-[5px] sm:min-h-8 sm:min-w-9",
   },
 };
 
@@ -103,8 +104,9 @@ function Words({ point: { short, key, answer } }: { point: Point }) {
 }
 
 /** The number alone where there is no room; its words beside it where there is. */
-function RowWords({ point: { short, answer } }: { point: Point }) {
-  if (typeof answer !== "number") return <>{short}</>;
+function RowWords({ point }: { point: Point }) {
+  const { short, answer } = point;
+  if (typeof answer !== "number") return <Words point={point} />;
   return (
     <>
       <span className="numeric font-medium">{answer}</span>

@@ -5,7 +5,6 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Desk } from "@/components/annotations/desk";
-import { withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import type { Mark } from "@/components/annotations/mark-panel";
 import { PlayScript } from "@/components/annotations/play-script";
@@ -14,8 +13,8 @@ import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
 import type { Entry } from "@/components/annotations/session";
 import { type Open, Sheets } from "@/components/annotations/sheets";
-import type { Submission } from "@/components/annotations/submission";
 import { focusField } from "@/components/annotations/points";
+import { usePanel } from "@/components/annotations/use-panel";
 import { useKeyHints } from "@/components/annotations/use-key-hints";
 import { useWorkspace } from "@/components/annotations/use-workspace";
 import { useWorkspaceKeys } from "@/components/annotations/use-workspace-keys";
@@ -54,20 +53,22 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
   };
   const state = useWorkspace({ campaign, initial, form, labelOf });
   const { session, current, place } = state;
-  const id = current?.assignment.id ?? null;
 
   const [open, setOpen] = useState<Open | null>(null);
   const [definitionOpen, setDefinitionOpen] = useState(false);
-  const [panelOf, setPanelOf] = useState<{ id: string; mark: Mark; before: Submission } | null>(null);
   const [hints, setHints] = useKeyHints(firstHints);
-  const panel = panelOf && panelOf.id === id ? panelOf.mark : null;
 
   const script = useRef<HTMLElement>(null);
   const explanation = useRef<HTMLTextAreaElement>(null);
   const refocus = useCallback(() => script.current?.focus({ preventScroll: true }), []);
+  const panel = usePanel(state, refocus);
+  const openPanel = (mark: Mark | null) => {
+    setDefinitionOpen(false);
+    panel.open(mark);
+  };
   const next = () => {
     if (state.next()) {
-      setPanelOf(null);
+      panel.forget();
       return refocus();
     }
     // To what is missing.
@@ -78,33 +79,11 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
     state.setField(fields.indexOf(open));
     focusField(open.key);
   };
-  const openPanel = (mark: Mark | null) => {
-    setPanelOf(mark && current ? { id: current.assignment.id, mark, before: current.submission } : null);
-    setDefinitionOpen(false);
-    if (mark === null) return refocus();
-    if (mark === "unsure") leaveBlank();
-    if (mark === "flag" && current?.submission.flag === null) state.edit({ flag: "" });
-  };
-  /** Unsure leaves the question at hand blank, and says so of the item. */
-  const leaveBlank = () => {
-    const field = state.fields[state.field];
-    if (!current || !field || field.question.type === "text") return;
-    const answers = withAnswer(current.submission.answers, field, null);
-    state.edit({ answers, unsure: current.submission.unsure ?? "" });
-  };
-  // Left with Esc before a word was said: as if it had not been opened, an answer that it cleared included.
-  const leavePanel = () => {
-    const { before } = panelOf ?? {};
-    if (panel === "unsure" && before?.unsure === null && current?.submission.unsure === "")
-      state.edit({ unsure: null, answers: before.answers });
-    if (panel === "flag" && before?.flag === null && current?.submission.flag === "") state.edit({ flag: null });
-    openPanel(null);
-  };
   useWorkspaceKeys({
     state,
     next,
-    panel,
-    leavePanel,
+    panel: panel.mark,
+    leavePanel: panel.leave,
     explanation,
     refocus,
     openPanel,
@@ -171,7 +150,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
               entry={current}
               form={form}
               state={state}
-              panel={panel}
+              panel={panel.mark}
               definitionOpen={definitionOpen}
               explanation={explanation}
               onPanel={openPanel}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useMemo, useState, type CSSProperties, type ReactNode } from "react";
+import { Suspense, useCallback, useMemo, useState, type CSSProperties, type ReactNode } from "react";
 import { FigureActions } from "@/components/charts/figure-actions";
 import { pointsOf, type FigureData, type FigurePoint } from "@/components/charts/figure-data";
 import { FigureTable } from "@/components/charts/figure-table";
@@ -65,7 +65,8 @@ export function Figure({ label, data, fileName, caption, notes, points, columns,
                 aria-label={t("drawing")}
                 className={cn("relative h-(--narrow) [grid-area:1/1] @min-[40rem]:h-(--wide)", isTable && "invisible")}
               >
-                {size ? plot(size) : null}
+                {/* Never on the server, where no size is known: the library comes when the page is there. */}
+                <Suspense>{size ? plot(size) : null}</Suspense>
                 {shown && size ? <FigureTooltip shown={shown} size={size} /> : null}
               </div>
             )}

@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 import { Figure, type FigureProps } from "@/components/charts/figure";
 import { heatMapHeights, type HeatMapShape } from "@/components/charts/heat-map-layout";
 
-const Plot = dynamic(() => import("@/components/charts/heat-map-plot"), { ssr: false });
+const Plot = lazy(() => import("@/components/charts/heat-map-plot"));
 
 type Props = FigureProps & { shape: HeatMapShape };
 

@@ -29,7 +29,7 @@ export function heatMapOf(
   const rowSums = all.map((row) => print(sum(all.map((column) => at(row, column)))));
   const columnSums = all.map((column) => print(sum(all.map((row) => at(row, column)))));
   const whole = print(sum(cells.map(({ count }) => count)));
-  const named = ({ key, name }: Level) => `${key} ${name}`;
+  const named = ({ key, name }: Level) => `${key} ${name}`.trim();
   return {
     shape: { levels, rows, columns, cells, sums: total, rowSums, columnSums, total: whole },
     data: {

@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 import { Figure, type FigureProps } from "@/components/charts/figure";
 import { intervalHeights, type IntervalAxis, type IntervalRow } from "@/components/charts/interval-layout";
 
-const Plot = dynamic(() => import("@/components/charts/interval-plot"), { ssr: false });
+const Plot = lazy(() => import("@/components/charts/interval-plot"));
 
 type Props = FigureProps & { rows: readonly IntervalRow[]; axis: IntervalAxis };
 

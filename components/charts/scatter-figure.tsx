@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy } from "react";
 import { Figure, type FigureProps } from "@/components/charts/figure";
 import { scatterHeights, type ScatterShape } from "@/components/charts/scatter-layout";
 
-const Plot = dynamic(() => import("@/components/charts/scatter-plot"), { ssr: false });
+const Plot = lazy(() => import("@/components/charts/scatter-plot"));
 
 /** Points in two measures. Their keys are those of the table's rows. */
 export function ScatterFigure({ shape, ...figure }: FigureProps & { shape: ScatterShape }) {

@@ -44,7 +44,9 @@ export function FileDrop({ file, size, disabled, onChoose }: Props) {
       <label
         htmlFor={id}
         className={cn(
-          "flex cursor-pointer items-center gap-3 rounded-lg border border-dashed border-edge bg-sheet px-4 py-5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:cursor-not-allowed hover:bg-private",
+          "flex cursor-pointer items-center gap-3 rounded-lg border border-dashed border-edge bg-sheet px-4 py-5",
+          "peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
+          "peer-disabled:cursor-not-allowed hover:bg-private",
           over && "border-solid border-accent bg-accent-soft",
         )}
       >

@@ -1,6 +1,8 @@
 import type { FormatChoice } from "@/lib/imports/formats/format";
 
-/** The format that the first line of a file suggests, even where it is cut or broken; null where it could be several. */
+/**
+ * The format that the first line of a file suggests, even where it is cut or broken; null where it could be several.
+ */
 export function guessFormat<Choice extends Pick<FormatChoice, "recognition">>(
   start: string,
   formats: readonly Choice[],

@@ -9,10 +9,16 @@ import { Preview } from "@/components/imports/preview";
 import { UploadProgress } from "@/components/imports/upload-progress";
 import { useImporter, type Step } from "@/components/imports/use-importer";
 import { Button, buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { FormatChoice } from "@/lib/imports/formats/format";
+
+const bar = cn(
+  "sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2",
+  "border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6",
+);
 
 /** Choose a file, see what an import would do, do it. */
 export function Importer({ formats }: { formats: readonly FormatChoice[] }) {
@@ -49,7 +55,7 @@ export function Importer({ formats }: { formats: readonly FormatChoice[] }) {
       {step.at === "stopped" ? <Stopped step={step} onAgain={() => void check()} /> : null}
       {step.at === "checked" || step.at === "importing" ? <Preview answer={step.answer} /> : null}
       {(step.at === "checked" && !step.answer.importedAt) || step.at === "importing" ? (
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className={bar}>
           <Button variant="primary" pending={importing} onClick={() => void importIt(step.answer)}>
             {t("import")}
           </Button>

@@ -5,11 +5,17 @@ import { questionName } from "@/components/protocols/question-name";
 import { SampleItem } from "@/components/imports/sample-item";
 import { SampleValue } from "@/components/imports/sample-value";
 import { WarningList } from "@/components/imports/warning-list";
+import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import type { WireAnswer } from "@/components/imports/upload";
 import { facets, type Counts, type Facet } from "@/lib/imports/preview";
 
 const shownNames = 8;
+
+const list = cn(
+  "grid gap-x-6 gap-y-2 rounded-lg border bg-sheet px-4 py-3",
+  "sm:grid-cols-[max-content_minmax(0,1fr)]",
+);
 
 /** What an import would do, what is in the file, and how its first lines will look. */
 export function Preview({ answer }: { answer: WireAnswer }) {
@@ -35,7 +41,7 @@ export function Preview({ answer }: { answer: WireAnswer }) {
         <h2 id="in-file" className="font-serif text-lg font-semibold">
           {t("inFile")}
         </h2>
-        <dl className="grid gap-x-6 gap-y-2 rounded-lg border bg-sheet px-4 py-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <dl className={list}>
           {facets.map((facet) =>
             preview[facet].distinct > 0 ? <FacetRow key={facet} facet={facet} counts={preview[facet]} /> : null,
           )}

@@ -22,7 +22,10 @@ type Asked = {
   onSent: (bytes: number) => void;
 };
 
-/** Sends a file and tells how much of it has gone; XMLHttpRequest because fetch does not tell. Resolves whatever happens. */
+/**
+ * Sends a file and tells how much of it has gone; XMLHttpRequest because fetch does not tell. Resolves whatever
+ * happens.
+ */
 export function upload({ file, format, name, dryRun, signal, onSent }: Asked): Promise<UploadResult> {
   const search = new URLSearchParams({ dryRun: String(dryRun), fileName: file.name.slice(0, 300) });
   if (format.named && name.trim() !== "") search.set("name", name.trim());

@@ -17,7 +17,10 @@ export type Step =
   | { at: "done"; answer: WireAnswer }
   | { at: "stopped"; during: "checking" | "importing"; result: Exclude<UploadResult, { kind: "answer" }> };
 
-/** One file on its way in: chosen, tried without storing anything, then imported. Whatever goes wrong, the file stays chosen. */
+/**
+ * One file on its way in: chosen, tried without storing anything, then imported. Whatever goes wrong, the file stays
+ * chosen.
+ */
 export function useImporter(formats: readonly FormatChoice[]) {
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState(formats[0]!);

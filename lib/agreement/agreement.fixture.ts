@@ -17,7 +17,10 @@ type GivenItem = {
 
 const WHOLE = -1;
 
-/** Items with the levels of people a, b, c … and of one judge; a missing person is undefined by a hole, a blank is null. */
+/**
+ * Items with the levels of people a, b, c … and of one judge; a missing person is undefined by a hole, a blank is
+ * null.
+ */
 export const itemsOf = (items: GivenItem[]): RatedItem[] =>
   items.map(({ people = [], judge = [], question = "CR", language = "en", cluster, wanted = 0 }, i) => {
     const given = (level: number | null): Given[] => [{ question, candidate: WHOLE, level }];
@@ -33,7 +36,10 @@ export const itemsOf = (items: GivenItem[]): RatedItem[] =>
 
 type Answered = Record<string, number | null>;
 
-/** Items with several questions: levels by question of people a, b, c … and of one judge; "style/1" is about candidate 1. */
+/**
+ * Items with several questions: levels by question of people a, b, c … and of one judge; "style/1" is about candidate
+ * 1.
+ */
 export const submissionsOf = (items: { people?: Answered[]; judge?: Answered[]; cluster?: string }[]): RatedItem[] =>
   items.map(({ people = [], judge = [], cluster }, i) => {
     const submitted = (rater: string, answers: Answered) => ({

@@ -1,20 +1,21 @@
 import { countsOf } from "@/lib/agreement/exclusions";
-import { groupRows, type Group } from "@/lib/agreement/groups";
+import { groupRows } from "@/lib/agreement/groups";
 import type { RatedItem } from "@/lib/agreement/items";
 import { unitsOf } from "@/lib/agreement/pairings";
 import type { CountedRater } from "@/lib/agreement/raters";
 import { agreementRows } from "@/lib/agreement/rows";
 import type { Scale } from "@/lib/agreement/scales";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
+import type { QuestionGroup } from "@/lib/protocols/protocol";
 
 /** What a protocol asks, as far as ratings are compared. */
-export type Compare = { scales: readonly Scale[]; groups: readonly Group[] };
+export type Compare = { scales: readonly Scale[]; groups: readonly QuestionGroup[] };
 
-export type Computed = Omit<Agreement, "campaign" | "protocol" | "questions" | "scripted">;
+export type Computed = Omit<Agreement, "campaign" | "protocol" | "asks" | "questions" | "scripted">;
 
 /**
- * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered bootstrap
- * intervals, Cronbach's α of groups of questions, and what was left out.
+ * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered
+ * bootstrap intervals, Cronbach's α of groups of questions, and what was left out.
  */
 export function agreementOf(
   items: readonly RatedItem[],

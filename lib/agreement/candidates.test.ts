@@ -33,7 +33,8 @@ it("ranks are compared like a scale, candidate by candidate", () => {
   const items = submissionsOf([{ people: [ranks([1, 2, 3]), ranks([1, 3, 2])] }, { people: [ranks([2, 1, 3])] }]);
   const row = rowOf(agreeOn(items, compare), PEOPLE, "style");
   expect(row).toMatchObject({ type: "ranking", items: 1, pairs: 3, percentAgreement: { value: 1 / 3 } });
-  // Both ways round: r of (1 1, 2 3, 3 2) and its mirror image: Σxy = 1 + 6 + 6, mean 2, variance 2/3, so (13/3 − 4) / (2/3).
+  // Both ways round: r of (1 1, 2 3, 3 2) and its mirror image: Σxy = 1 + 6 + 6, mean 2, variance 2/3, so (13/3 − 4)
+  // / (2/3).
   expect(row.pearson).toMatchObject({ value: expect.closeTo(0.5, 12) });
 });
 
@@ -50,11 +51,11 @@ it("questions are pooled only where they share type and scale, an “all” row 
     { style: 1, knowledge: 3, kind: 0 },
   ];
   const rows = agreeOn(submissionsOf([{ people }]), compare, { language: "en" }).rows;
-  expect(rows.map(({ question, type, pairs }) => [question, type, pairs])).toEqual([
-    ["all", "scale", 2],
-    ["style", "scale", 1],
-    ["knowledge", "scale", 1],
-    ["all", "choice", 1],
-    ["kind", "choice", 1],
+  expect(rows.map(({ question, questions, type, pairs }) => [question, questions, type, pairs])).toEqual([
+    ["all", ["style", "knowledge"], "scale", 2],
+    ["style", ["style"], "scale", 1],
+    ["knowledge", ["knowledge"], "scale", 1],
+    ["all", ["kind"], "choice", 1],
+    ["kind", ["kind"], "choice", 1],
   ]);
 });

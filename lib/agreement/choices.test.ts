@@ -55,7 +55,8 @@ describe("a judge's choices", () => {
     // Equal: 11 of 18. κ: expected (7·3 + 7·9 + 4·6) / 18² = 1/3, so (11/18 − 1/3) / (2/3).
     expect(row.percentAgreement).toMatchObject({ ...close(11 / 18), n: 18 });
     expect(row.kappa).toMatchObject({ ...close(5 / 12), n: 18 });
-    // α: each choice is used 10, 16 and 10 times; expected 1 − (10·9 + 16·15 + 10·9) / (36·35) = 2/3, so 1 − (7/18) / (2/3).
+    // α: each choice is used 10, 16 and 10 times; expected 1 − (10·9 + 16·15 + 10·9) / (36·35) = 2/3, so 1 − (7/18) /
+    // (2/3).
     expect(row.alphaNominal).toMatchObject({ ...close(5 / 12), n: 18 });
   });
 
@@ -75,8 +76,8 @@ describe("people's choices", () => {
   const row = rowOf(agreement, PEOPLE);
 
   it("each person's accuracy is taken against the majority of the others", () => {
-    // Items 1 and 4: the two who agree see the other two differ (a tie each), the third sees their majority and misses it.
-    // Items 2, 3, 6: three hits each. Item 5: three ties. CR: 3 of 4; FR: 3 of 4; RR: 3 of 3.
+    // Items 1 and 4: the two who agree see the other two differ (a tie each), the third sees their majority and
+    // misses it. Items 2, 3, 6: three hits each. Item 5: three ties. CR: 3 of 4; FR: 3 of 4; RR: 3 of 3.
     expect(row.accuracy).toMatchObject({
       ...close(2.5 / 3),
       n: 11,

@@ -41,7 +41,7 @@ it("groups of questions are rows of their own", () => {
   const numbered = { levels: [1, 2, 3, 4, 5], names: ["1", "2", "3", "4", "5"] };
   const compare = {
     scales: scales(["KA", "BA"], { type: "scale", ...numbered }),
-    groups: [{ id: "fidelity", questions: ["KA", "BA"] }],
+    groups: [{ id: "fidelity", name: { en: "Fidelity", zh: "忠实" }, questions: ["KA", "BA"] }],
   };
   const items = submissionsOf([{ people: [{ KA: 1, BA: 1 }] }, { people: [{ KA: 4, BA: 4 }] }]);
   const { columns, rows } = table(agreeOn(items, compare));

@@ -37,7 +37,7 @@ it("a judge whose every reply was unparsable still has its row, without numbers"
   });
 });
 
-it("an annotation of several questions is one: missing, unsure and unparsable count annotations, values count ratings", () => {
+it("an annotation of several questions is one: missing, unsure, unparsable count annotations, values ratings", () => {
   const [first, second] = submissionsOf([
     {
       people: [

@@ -6,13 +6,10 @@ import { agreeOn, JUDGED, PEOPLE, rowOf, scales, submissionsOf } from "./agreeme
 
 const METRICS = ["KA", "BA", "EE", "PT", "IM", "AD", "BC"];
 const fivePoints = { type: "scale", levels: [1, 2, 3, 4, 5], names: ["1", "2", "3", "4", "5"] } as const;
+const group = (id: string, ...questions: string[]) => ({ id, name: { en: id, zh: id }, questions });
 const compare = {
   scales: scales(METRICS, fivePoints),
-  groups: [
-    { id: "fidelity", questions: ["KA", "BA"] },
-    { id: "humanLikeness", questions: ["EE", "PT"] },
-    { id: "consistency", questions: ["IM", "AD", "BC"] },
-  ],
+  groups: [group("fidelity", "KA", "BA"), group("humanLikeness", "EE", "PT"), group("consistency", "IM", "AD", "BC")],
 };
 
 const THIRD = [2, 2, 4, 4, 5, 3, 1, 4, 4, 1];

@@ -1,26 +1,25 @@
 import type { RatedItem, Submitted } from "@/lib/agreement/items";
 import { byCluster, groupedByCluster, type Scope } from "@/lib/agreement/rows";
 import type { AgreementOptions, GroupRow } from "@/lib/agreement/schema";
+import type { QuestionGroup } from "@/lib/protocols/protocol";
 import { sumByCluster } from "@/lib/statistics/cluster-sums";
 import { cronbachAlphaStatistic } from "@/lib/statistics/cronbach-alpha";
 import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
-
-export type Group = { id: string; questions: readonly string[] };
 
 /** A submission's levels for the questions of a group, about the item or about one candidate. */
 type Scored = { item: string; cluster: string; language: string; rater: string; levels: number[] };
 
 /**
- * Cronbach's α of each group of questions: of all people's submissions together, then of each judge's, in each language and
- * all together (CharacterBox, table 2). A submission that leaves one of the questions blank is left out.
+ * Cronbach's α of each group of questions: of all people's submissions together, then of each judge's, in each
+ * language and all together (CharacterBox, table 2). A submission that leaves one of the questions blank is left out.
  */
 export function groupRows(
   items: readonly RatedItem[],
-  groups: readonly Group[],
+  groups: readonly QuestionGroup[],
   { judges, languages }: Scope,
   options: AgreementOptions,
 ): GroupRow[] {
-  return groups.flatMap(({ id: group, questions }) => {
+  return groups.flatMap(({ id: group, name, questions }) => {
     const people = scoredBy(items, questions, (item) => item.people);
     const judged = scoredBy(items, questions, (item) => item.judges);
     const sources = [
@@ -30,7 +29,7 @@ export function groupRows(
     return sources.flatMap(({ of, scored }) =>
       languages.map((language) => {
         const within = scored.filter((each) => language === "all" || each.language === language);
-        return { group, questions: [...questions], language, of, ...alphaOf(within, questions.length, options) };
+        return { group, name, questions: [...questions], language, of, ...alphaOf(within, questions.length, options) };
       }),
     );
   });

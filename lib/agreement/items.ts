@@ -4,13 +4,19 @@ import { storedValue } from "@/lib/protocols/answers";
 import { orderName, type Order } from "@/lib/protocols/order";
 import type { Question } from "@/lib/protocols/question";
 
-/** A rating in stored order as a level of its question's scale; null = left blank, or in a reply that could not be read. */
+/**
+ * A rating in stored order as a level of its question's scale; null = left blank, or in a reply that could not be
+ * read.
+ */
 export type Given = { question: string; candidate: number; level: number | null };
 
 /** What a rater gave for an item at once, latest revisions. `here`: in the campaign or by a run, not by a file. */
 export type Submitted = { rater: string; given: Given[]; flagged: boolean; here: boolean };
 
-/** An item of the campaign with its ratings. People have one submission each, judges one an order. `wanted`: the campaign's overlap. */
+/**
+ * An item of the campaign with its ratings. People have one submission each, judges one an order. `wanted`: the
+ * campaign's overlap.
+ */
 export type RatedItem = {
   id: string;
   cluster: string;

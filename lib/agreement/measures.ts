@@ -44,8 +44,8 @@ export function ofPeople({ type, levels }: Scale, units: readonly Unit[]): Measu
 }
 
 /**
- * People and one judge: all pairs pooled, for α as units of two; accuracy is the judge's against the people's majority. Of
- * means only Pearson's r can be asked: they are no levels of the scale.
+ * People and one judge: all pairs pooled, for α as units of two; accuracy is the judge's against the people's
+ * majority. Of means only Pearson's r can be asked: they are no levels of the scale.
  */
 export function againstJudge({ type, levels }: Scale, judge: string, people: PeopleOption): Measure[] {
   const pairs = eachAgainst(judge);
@@ -79,7 +79,10 @@ function accuracyMeasure(choicesOf: (unit: Unit) => Choice[], levels: Levels): M
   };
 }
 
-/** Counts of pairs in the sums, row-major; null where no κ is asked. The sums of κ are that matrix, those of Light's κ are not. */
+/**
+ * Counts of pairs in the sums, row-major; null where no κ is asked. The sums of κ are that matrix, those of Light's κ
+ * are not.
+ */
 export function confusionOf({ sumsFor }: Joint, sums: Float64Array, amongPeople: boolean): Float64Array | null {
   const matrix = sumsFor(CONFUSION, sums) ?? sumsFor("kappaQuadratic", sums) ?? sumsFor("kappa", sums);
   // Among people each pair stands in the sums half a time either way round.

@@ -3,7 +3,10 @@ import type { Pair } from "@/lib/statistics/statistic";
 
 export type Place = { item: string; cluster: string; language: string; question: string };
 
-/** The levels that one item, or one of its candidates, got for one question; blanks and unparsable replies are left out. */
+/**
+ * The levels that one item, or one of its candidates, got for one question; blanks and unparsable replies are left
+ * out.
+ */
 export type Unit = Place & {
   /** By person. */
   people: Map<string, number>;

@@ -168,7 +168,7 @@ describe("questions of every type, some about each candidate, in an order of eac
   });
 });
 
-it("a judge of a file that bears the name of a model here is another judge, heard where the model was not", async () => {
+it("a judge of a file with the name of a model here is another judge, heard where the model was not", async () => {
   const campaign = await makeCampaign(lead, people, 2, { overlap: 2 });
   const client = await database();
   const provider = await client.provider.create({ data: { name: "Server", kind: "openaiCompatible" } });

@@ -14,7 +14,9 @@ export type RaterRow = {
 
 /** Whose ratings they are counted as. */
 export type CountedRater = Pick<RaterRow, "id" | "name" | "isJudge" | "imported"> & {
-  /** Of a judge that a file names: the model here of that name. Where both rated the same, the model's rating counts. */
+  /**
+   * Of a judge that a file names: the model here of that name. Where both rated the same, the model's rating counts.
+   */
   sameAs?: string;
 };
 

@@ -15,13 +15,13 @@ type Between = AgreementRow["between"];
 /** What one unit adds to the sums of a pairing. */
 type Part = Place & { sums: SparseSums };
 
-/** Questions of one type and scale, their units, and the questions and languages that have rows. */
-type Pool = { scale: Scale; units: Unit[]; questions: string[] };
+/** Questions of one type and scale, their units, and the questions that have rows. */
+type Pool = { scale: Scale; pooled: string[]; units: Unit[]; questions: string[] };
 
 /**
- * All rows: people among themselves, then against each judge; per question and pooled; per language and all together, or in
- * the one language asked for. Questions are pooled where they share type and scale. Clusters are taken in the order of
- * their names: the same data, seed and resamples give the same intervals on every machine.
+ * All rows: people among themselves, then against each judge; per question and pooled; per language and all together,
+ * or in the one language asked for. Questions are pooled where they share type and scale. Clusters are taken in the
+ * order of their names: the same data, seed and resamples give the same intervals on every machine.
  */
 export function agreementRows(
   units: readonly Unit[],
@@ -31,9 +31,10 @@ export function agreementRows(
 ): AgreementRow[] {
   const ordered = byCluster(units);
   const pools = poolsOf(scales).map((pool): Pool => {
-    const own = ordered.filter(({ question }) => pool.some((scale) => scale.question === question));
-    const rated = pool.map(({ question }) => question).filter((id) => own.some(({ question }) => question === id));
-    return { scale: pool[0]!, units: own, questions: ["all", ...rated] };
+    const pooled = pool.map(({ question }) => question);
+    const own = ordered.filter(({ question }) => pooled.includes(question));
+    const rated = pooled.filter((id) => own.some(({ question }) => question === id));
+    return { scale: pool[0]!, pooled, units: own, questions: ["all", ...rated] };
   });
   const rows = (between: Between, measuresOf: (pool: Pool) => Measure[]) =>
     pools.flatMap((pool) => poolRows({ between, languages, pool, measures: measuresOf(pool), options }));
@@ -54,7 +55,7 @@ type Asked = {
 };
 
 function poolRows({ between, languages, pool, measures, options }: Asked): AgreementRow[] {
-  const { scale, questions } = pool;
+  const { scale, pooled, questions } = pool;
   const measured = joint(measures);
   const parts = partsOf(pool.units, measured);
   const known = new Map<string, Numbers>();
@@ -64,7 +65,8 @@ function poolRows({ between, languages, pool, measures, options }: Asked): Agree
       const key = `${scope.language} ${scope.question}`;
       const numbers = known.get(key) ?? numbersOf(partsWithin(parts, scope), measured, scale, between, options);
       known.set(key, numbers);
-      return { between, dimension: question, question, type: scale.type, language, ...numbers };
+      const named = { dimension: question, question, questions: question === "all" ? pooled : [question] };
+      return { between, ...named, type: scale.type, language, ...numbers };
     }),
   );
 }
@@ -104,7 +106,7 @@ function partsOf(units: readonly Unit[], measures: Joint): Part[] {
   return parts;
 }
 
-type Numbers = Omit<AgreementRow, "between" | "dimension" | "question" | "type" | "language">;
+type Numbers = Omit<AgreementRow, "between" | "dimension" | "question" | "questions" | "type" | "language">;
 
 function numbersOf(parts: Part[], measures: Joint, scale: Scale, between: Between, options: AgreementOptions): Numbers {
   const clusters = [...groupedByCluster(parts).values()].map((there) => there.map(({ sums }) => sums));

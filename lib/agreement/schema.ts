@@ -6,7 +6,9 @@ export const DEFAULT_RESAMPLES = 1000;
 /** The language of the items counted, or "all" of them together. */
 export const agreementLanguage = z.enum(["all", "en", "zh"]);
 
-/** `each`: every person's rating against the judge's, pooled. `mean`: the people's mean per item, as FURINA's table 3. */
+/**
+ * `each`: every person's rating against the judge's, pooled. `mean`: the people's mean per item, as FURINA's table 3.
+ */
 export const peopleOption = z.enum(["each", "mean"]);
 export type PeopleOption = z.infer<typeof peopleOption>;
 
@@ -56,7 +58,9 @@ const without = z.object({ value: z.null(), n: count, reason });
 export const estimate = z.union([valued, without]);
 export type AgreementEstimate = z.infer<typeof estimate>;
 
-/** `options`: by the option that is the majority; `ties`: comparisons left out because people had no strict majority. */
+/**
+ * `options`: by the option that is the majority; `ties`: comparisons left out because people had no strict majority.
+ */
 const ofOptions = { options: z.record(z.string(), estimate).optional(), ties: count.optional() };
 const accuracy = z.union([valued.extend(ofOptions), without.extend(ofOptions)]);
 export type Accuracy = z.infer<typeof accuracy>;
@@ -76,12 +80,17 @@ export const statisticNames = [
 ] as const;
 export type StatisticName = (typeof statisticNames)[number];
 
-/** One question (or all of one scale pooled) in one language (or all), of people among themselves or of people and a judge. */
+/**
+ * One question (or all of one scale pooled) in one language (or all), of people among themselves or of people and a
+ * judge.
+ */
 export const agreementRow = z.object({
   between: z.union([z.tuple([z.literal("people")]), z.tuple([z.literal("people"), z.string()])]),
   dimension: z.string(),
   /** The same as `dimension`: a question's id, or "all". */
   question: z.string(),
+  /** What "all" pools: the questions of this type and scale. */
+  questions: z.array(z.string()),
   type: z.enum(comparedTypes),
   language: z.string(),
   /** Items with at least one pair, and the scenes or dialogues that they come from: what is resampled. */
@@ -95,7 +104,10 @@ export const agreementRow = z.object({
   kappa: estimate,
   alphaNominal: estimate,
   percentAgreement: estimate,
-  /** Counts of pairs, row = the person's level, column = the judge's, levels as in `questions`. Among people each pair counts both ways round. */
+  /**
+   * Counts of pairs, row = the person's level, column = the judge's, levels as in `questions`. Among people each pair
+   * counts both ways round.
+   */
   confusion: z.array(z.array(count)).nullable(),
 });
 export type AgreementRow = z.infer<typeof agreementRow>;
@@ -103,6 +115,7 @@ export type AgreementRow = z.infer<typeof agreementRow>;
 /** A group of questions that measure one thing together: Cronbach's α of the people's submissions, or of a judge's. */
 export const groupRow = z.object({
   group: z.string(),
+  name: bilingual,
   questions: z.array(z.string()),
   language: z.string(),
   of: z.string(),
@@ -139,7 +152,10 @@ export const comparedQuestion = z.object({
   name: bilingual,
   type: z.enum(comparedTypes),
   of: z.enum(["item", "pair", "candidate"]),
-  /** In the order of the confusion matrix. `id`: the number, the option, or "no" and "yes"; name null = the number alone. */
+  /**
+   * In the order of the confusion matrix. `id`: the number, the option, or "no" and "yes"; name null = the number
+   * alone.
+   */
   levels: z.array(z.object({ id: z.string(), name: bilingual.nullable() })),
 });
 export type ComparedQuestion = z.infer<typeof comparedQuestion>;
@@ -147,6 +163,8 @@ export type ComparedQuestion = z.infer<typeof comparedQuestion>;
 export const agreementAnswer = agreementSearch.omit({ language: true }).extend({
   campaign: z.uuid(),
   protocol: z.string(),
+  /** one: each item asks one of the questions, as FURINA's dimensions; all: each asks all of them. */
+  asks: z.enum(["one", "all"]),
   questions: z.array(comparedQuestion),
   items: count,
   exclusions,
@@ -164,8 +182,8 @@ export const agreementAnswer = agreementSearch.omit({ language: true }).extend({
     }),
   ),
   /**
-   * Replies of each judge, each order its own; `items`: those with a rating that a person gave too. `judge` tells judges
-   * apart: its name, and "name (imported)" where a file names one like a model that judged here.
+   * Replies of each judge, each order its own; `items`: those with a rating that a person gave too. `judge` tells
+   * judges apart: its name, and "name (imported)" where a file names one like a model that judged here.
    */
   judges: z.array(
     z.object({

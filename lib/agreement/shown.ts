@@ -13,7 +13,9 @@ import {
 
 type Shown = Pick<AgreementRow, StatisticName | "pairs">;
 
-/** The statistics of a row by name, with the reason of those that were not computed, and how many pairs they rest on. */
+/**
+ * The statistics of a row by name, with the reason of those that were not computed, and how many pairs they rest on.
+ */
 export function shownStatistics(
   { type, levels, names }: Scale,
   measures: Joint,

@@ -36,23 +36,23 @@ it.each([
   [{ name: "  " }, "name: missing | This field is required."],
   [{ name: 5 }, "name: type | This has the wrong type."],
   [{ name: null }, "name: type | This has the wrong type."],
-  [{ name: "long name" }, "name: too-long | This text has more than 5 characters."],
+  [{ name: "long name" }, "name: too-long | Longer than 5 characters."],
   [{ name: "taken" }, "name: taken | This name is already in use. Retired names stay reserved."],
-  [{ name: "a", overlap: 0 }, "overlap: at-least | At least 1."],
-  [{ name: "a", overlap: 51 }, "overlap: at-most | At most 50."],
+  [{ name: "a", overlap: 0 }, "overlap: at-least | Must be at least 1."],
+  [{ name: "a", overlap: 51 }, "overlap: at-most | Must be at most 50."],
   [{ name: "a", overlap: 1.5 }, "overlap: whole-number | Enter a whole number."],
   [{ name: "a", overlap: Number.NaN }, "overlap: number | Enter a number."],
-  [{ name: "a", budget: 0 }, "budget: more-than | More than 0."],
+  [{ name: "a", budget: 0 }, "budget: more-than | Must be more than 0."],
   [{ name: "a", from: "" }, "from: choice | Choose one of the options."],
-  [{ name: "a", from: "x" }, 'from: unknown-value | "x" is not one of import, evaluation.'],
+  [{ name: "a", from: "x" }, 'from: unknown-value | Unknown option "x". Use one of: import, evaluation.'],
   [{ name: "a", people: 5 }, "people: choice | Choose one of the options."],
   [{ name: "a", people: [] }, "people: too-few | Choose at least 1."],
   [{ name: "a", people: ["x"] }, "people.0: email | Enter a valid email address."],
-  [{ name: "a", people: ["a@b.org", "b@b.org", "c@b.org"] }, "people: too-many | This list has more than 2 entries."],
+  [{ name: "a", people: ["a@b.org", "b@b.org", "c@b.org"] }, "people: too-many | More than 2 entries."],
   [{ name: "a", items: { import: "x" } }, "items.import: not-an-id | This is not a valid id."],
   [{ name: "a", items: {} }, "items.import: missing | This field is required."],
   [{ name: "a", tags: ["x"] }, "tags.0: too-short | Use at least 2 characters."],
-  [{ name: "a", colour: 1 }, 'colour: unknown-field | There is no field "colour" here.'],
+  [{ name: "a", colour: 1 }, 'colour: unknown-field | Unknown field "colour".'],
   [[], ": type | This has the wrong type."],
 ])("%j → %s", (input, expected) => expect(faults(input)).toEqual([expected]));
 
@@ -71,7 +71,7 @@ it("never says what zod says", () => {
   const parsed = parseInput(odd, { at: "x", n: 3, map: [] });
   expect(parsed.ok ? [] : parsed.faults?.map(englishFault)).toEqual([
     "This has the wrong format.",
-    "This value is not accepted.",
+    "This input is not valid.",
     "This has the wrong type.",
   ]);
 });

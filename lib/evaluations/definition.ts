@@ -7,7 +7,7 @@ import { evaluationOwners } from "@/lib/evaluations/queries/owners";
 import { planEvaluation, type EvaluationDetails } from "@/lib/evaluations/queries/plan-evaluation";
 import { settingOf } from "@/lib/evaluations/queries/setting";
 import { createEvaluationSchema, type CreateEvaluationInput } from "@/lib/evaluations/schema";
-import { storeJudgement } from "@/lib/judging/store";
+import { storeJudgement } from "@/lib/judging/mutations";
 import type { RunDefinition } from "@/lib/runs/definition";
 
 const store = { base: baseResponse, pair: storePair, judgement: storeJudgement, check: storeCheck };

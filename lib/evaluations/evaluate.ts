@@ -9,7 +9,7 @@ import type { Pair, StoredCheck, StoredResponse } from "@/lib/evaluations/mutati
 import type { Participants } from "@/lib/evaluations/participants";
 import { judgeItem } from "@/lib/judging/judge";
 import { replyForm } from "@/lib/judging/reply-form";
-import type { JudgeSubmission } from "@/lib/judging/store";
+import type { JudgeSubmission } from "@/lib/judging/mutations";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, placeOf, type Order } from "@/lib/protocols/order";

@@ -42,7 +42,7 @@ async function rows(file: string, scope: object): Promise<Record<string, unknown
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it("gives the ledger of one evaluation, a row a call over all pages, with what was asked, answered and paid", async () => {
+it("gives the ledger of one evaluation, a row a call over all pages, with messages, response and cost", async () => {
   const calls = await rows("calls.jsonl", { evaluation });
   expect(calls).toHaveLength(4 * 30);
   expect(new Set(calls.map(({ id }) => id)).size).toBe(120);

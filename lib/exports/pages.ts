@@ -23,7 +23,10 @@ export async function* pages<Row extends Cursor>(sql: string, parameters: unknow
   }
 }
 
-/** The same in another order: `after` says where a row stands in it, and `first` is before every row. The statement takes the parameters, then those places, then the page's size. */
+/**
+ * The same in another order: `after` says where a row stands in it, and `first` is before every row. The statement
+ * takes the parameters, then those places, then the page's size.
+ */
 export async function* pagesAfter<Row>(
   sql: string,
   parameters: unknown[],

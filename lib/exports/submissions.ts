@@ -27,8 +27,8 @@ const SHARED = `s.id, i."externalId" AS item, i.protocol, i.language, i.cluster,
     NOT EXISTS (SELECT 1 FROM "Submission" n WHERE n.series = s.series AND n.revision > s.revision) AS latest,
     (SELECT json_agg(json_build_object('model', c.model, 'scripted', ${isScripted('c."chatModelId"')})
       ORDER BY c.position) FROM "Candidate" c WHERE c."itemId" = i.id) AS candidates,
-    (SELECT json_agg(json_build_object('question', g.question, 'candidate', NULLIF(g.candidate, ${WHOLE_ITEM}), 'value', g.value,
-      'text', g.text, 'evidence', g.evidence) ORDER BY g.question, g.candidate)
+    (SELECT json_agg(json_build_object('question', g.question, 'candidate', NULLIF(g.candidate, ${WHOLE_ITEM}),
+      'value', g.value, 'text', g.text, 'evidence', g.evidence) ORDER BY g.question, g.candidate)
       FROM "Rating" g WHERE g."submissionId" = s.id) AS ratings`;
 
 /** What a table reads of submissions beside what both share: SQL with `s` Submission, `i` Item and `r` Rater. */
@@ -55,6 +55,7 @@ function ratingColumns({ protocol: id, order, candidates }: Submission, rating: 
   const protocol = findProtocol(id);
   const asked = protocol && questionOf(protocol, question);
   const [first, second] = candidates;
+  const rated = candidate === null && candidates.length === 1 ? first : candidates[candidate ?? -1];
   return {
     question,
     // The name that FURINA gives the one question of an item.
@@ -65,7 +66,8 @@ function ratingColumns({ protocol: id, order, candidates }: Submission, rating: 
     text,
     evidence,
     order: orderName(order),
-    model: candidate === null ? null : (candidates[candidate]?.model ?? null),
+    // Whose response is rated, where that is one model's.
+    model: rated?.model ?? null,
     modelFirst: first?.model ?? null,
     modelSecond: second?.model ?? null,
     scriptedFirst: first?.scripted ?? null,

@@ -54,7 +54,14 @@ describe("exported ratings", () => {
     expect(new Set(rows.map(({ submission }) => submission)).size).toBe(2);
     expect(rows[0]).toMatchObject({
       ...{ item: "walked", annotator: "a1", source: "import", protocol: "test-trajectory", dimension: null },
-      ...{ order: "A", modelFirst: "gpt-4", modelSecond: null, scriptedFirst: false, scriptedSecond: null },
+      ...{
+        order: "A",
+        model: "gpt-4",
+        modelFirst: "gpt-4",
+        modelSecond: null,
+        scriptedFirst: false,
+        scriptedSecond: null,
+      },
     });
     expect(Object.keys(rows[0]!)).toEqual(exportTables.find(({ id }) => id === "annotations")?.columns);
   });

@@ -10,7 +10,10 @@ export type LineValue = number | string | boolean | null;
 /** What `ratingValue` checks: the value must suit its question. */
 const value = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 
-/** The letters of the stored candidates in the order shown. Whether they are the item's candidates is checked with the item. */
+/**
+ * The letters of the stored candidates in the order shown. Whether they are the item's candidates is checked with the
+ * item.
+ */
 const order = z.string().check(({ value: letters, issues }) => {
   if (letters.length > 0 && letters.length <= limits.candidates && orderNamed(letters, letters.length)) return;
   issues.push({ code: "custom", input: letters, params: { fault: "not-an-order" } });
@@ -31,7 +34,10 @@ const given = {
   rationale: text(limits.text).optional(),
 };
 
-/** A person's value, or null with `unsure` (true, or the reason as text): left blank, which is missing and never a category. */
+/**
+ * A person's value, or null with `unsure` (true, or the reason as text): left blank, which is missing and never a
+ * category.
+ */
 export const annotatorLine = z
   .strictObject({
     ...given,
@@ -49,7 +55,9 @@ export const annotatorLine = z
     issues.push({ code: "custom", input: line, path: [unsure ? "unsure" : "value"], params });
   });
 
-/** A judge's value as shown in `order` (as stored where absent); null with the `raw` reply when it could not be read. */
+/**
+ * A judge's value as shown in `order` (as stored where absent); null with the `raw` reply when it could not be read.
+ */
 export const judgeLine = z
   .strictObject({
     ...given,

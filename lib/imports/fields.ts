@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { languageTag, text, visibleText } from "./text";
 
-/** Limits in characters and entries: room for real material, small enough that one line cannot fill a page or a server. */
+/**
+ * Limits in characters and entries: room for real material, small enough that one line cannot fill a page or a server.
+ */
 export const limits = {
   id: 200,
   name: 500,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import english from "@/messages/en/imports.json";
 import chinese from "@/messages/zh/imports.json";
+import { protocols } from "@/lib/protocols/registry";
 import { findImportFormat, importFormats } from "./formats";
 import { bytesOf } from "./lines.fixture";
 
@@ -24,14 +25,37 @@ describe("the table of formats", () => {
   });
 
   it.each(importFormats.map((format) => [format.id, format] as const))(
-    "%s has a file to learn from, whose lines are without fault",
+    "%s has a small sample file in both languages, recognised and without fault",
     async (id, format) => {
-      const sample = readFileSync(`public/samples/${id}.jsonl`, "utf8");
-      expect(sample).toBe(format.sample.map((line) => `${JSON.stringify(line)}\n`).join(""));
-      const read = await format.read(bytesOf(sample));
+      const lines = sampleOf(id);
+      const read = await format.read(bytesOf(readFileSync(`public/samples/${id}.jsonl`, "utf8")));
       expect(read.faults.listed).toEqual([]);
-      expect(read.records).toBe(format.sample.length);
+      expect(read.records).toBe(lines.length);
       await read.close();
+      expect(lines.length).toBeGreaterThanOrEqual(4);
+      expect(lines.length).toBeLessThanOrEqual(12);
+      for (const line of lines) expect(line.id ?? line.item).toMatch(/^demo-/);
+      expect(english.samples).toHaveProperty(id);
+      expect(chinese.samples).toHaveProperty(id);
     },
   );
 });
+
+describe("the sample files", () => {
+  it("have items of every protocol, and of both languages", () => {
+    const items = sampleOf("items");
+    expect(new Set(items.map(({ protocol }) => protocol))).toEqual(new Set(protocols.map(({ id }) => id)));
+    for (const id of ["items", "benchmark"])
+      expect(new Set(sampleOf(id).map(({ language }) => language))).toEqual(new Set(["en", "zh"]));
+  });
+
+  it("rate sample items on the questions that they ask", () => {
+    const asked = new Map(sampleOf("items").map(({ id, dimension }) => [id, dimension]));
+    for (const { item, dimension } of sampleOf("annotations")) expect(asked.get(item)).toBe(dimension);
+  });
+});
+
+function sampleOf(id: string): Record<string, string>[] {
+  const lines = readFileSync(`public/samples/${id}.jsonl`, "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as Record<string, string>);
+}

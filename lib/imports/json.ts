@@ -3,7 +3,9 @@ import { scanJson } from "./scan-json";
 
 export const jsonLimits = { depth: 64, values: 50_000 };
 
-/** One line of JSONL → its value, or the fault that says where it stops being JSON. `__proto__` is a key like any other. */
+/**
+ * One line of JSONL → its value, or the fault that says where it stops being JSON. `__proto__` is a key like any other.
+ */
 export function parseJsonLine(
   line: number,
   text: string,

@@ -11,9 +11,9 @@ export const lineLimits: LineLimits = { lineBytes: 4 * mebibyte, fileBytes: 100 
 export type LineOrFault = { line: number; text: string } | { fault: Fault };
 
 /**
- * A byte stream → its non-blank lines, numbered from 1, decoded as strict UTF-8. A byte-order mark, CRLF and a missing last
- * line break are fine; a bad or overlong line is a fault and reading goes on; a file over the limit, or one that is a JSON
- * array, is a fault and reading stops. Never holds more than one line and one chunk.
+ * A byte stream → its non-blank lines, numbered from 1, decoded as strict UTF-8. A byte-order mark, CRLF and a missing
+ * last line break are fine; a bad or overlong line is a fault and reading goes on; a file over the limit, or one that
+ * is a JSON array, is a fault and reading stops. Never holds more than one line and one chunk.
  */
 export async function* readLines(
   source: AsyncIterable<Uint8Array>,

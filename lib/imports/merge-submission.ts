@@ -20,8 +20,8 @@ export type Merged = Pick<
 type Merge = { submission: Merged | null; created: number; updated: number; unchanged: number };
 
 /**
- * The ratings that a file gives for one submission, merged with the latest revision of it. Ratings of other questions are
- * carried along into the new revision. Counts are of ratings: those of questions not rated before are created.
+ * The ratings that a file gives for one submission, merged with the latest revision of it. Ratings of other questions
+ * are carried along into the new revision. Counts are of ratings: those of questions not rated before are created.
  */
 export function merged(given: readonly PlacedRating[], latest: StoredSubmission | undefined): Merge {
   const { itemId, kind, rater, protocolVersion, order } = given[0]!;

@@ -29,9 +29,9 @@ const patience = { maxWait: 10 * 60_000, timeout: 20 * 60_000 };
 
 /**
  * Takes a file in, whole or not at all: read and checked first, then stored in one transaction. Leads and admins.
- * `not-found` for an unknown format. `invalid` with the first faults and their number where there are any. The same bytes
- * again change nothing and give the first import's id. `conflict` ("name-taken") where another benchmark has the name. A
- * dry run answers what an import would do, with a preview. Throws what `source` throws.
+ * `not-found` for an unknown format. `invalid` with the first faults and their number where there are any. The same
+ * bytes again change nothing and give the first import's id. `conflict` ("name-taken") where another benchmark has the
+ * name. A dry run answers what an import would do, with a preview. Throws what `source` throws.
  */
 export async function importFile(viewer: Viewer, input: ImportInput): Promise<Outcome<ImportAnswer>> {
   const refusal = refuseUnlessLead(viewer);

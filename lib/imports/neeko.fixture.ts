@@ -17,7 +17,10 @@ export function neekoFolder(): string | null {
   return existsSync(folder) ? folder : null;
 }
 
-/** JSONL of 6 model pairs × 92 questions. A profile has 55 KB, which makes 30 MB; `paragraphs` keeps only so many a heading. */
+/**
+ * JSONL of 6 model pairs × 92 questions. A profile has 55 KB, which makes 30 MB; `paragraphs` keeps only so many a
+ * heading.
+ */
 export function neekoPairsFile(folder: string, paragraphs = Infinity): string {
   return (
     neekoPairs(folder, paragraphs)

@@ -18,7 +18,9 @@ export type PlacedRating = Pick<StagedRating, "line" | "kind" | "rater" | "ratio
 
 type Placing = { placed: PlacedRating | null; faults: Fault[] };
 
-/** Checks a rating against its item: the question is asked, the value on its scale, candidate and order are the item's. */
+/**
+ * Checks a rating against its item: the question is asked, the value on its scale, candidate and order are the item's.
+ */
 export function placeRating(given: StagedRating, item: RatedItem): Placing {
   const { line, field, question: asked, candidate } = given;
   const protocol = protocolOf(item.protocol);

@@ -9,7 +9,9 @@ export type Counts = { top: Count[]; distinct: number };
 /** A text of the file in which annotators could read the name of a model. */
 export type Revelation = { line: number; path: string; model: string };
 
-/** What is counted in a file. `sources`: the models of stored test utterances; annotators and judges: who gave values. */
+/**
+ * What is counted in a file. `sources`: the models of stored test utterances; annotators and judges: who gave values.
+ */
 export const facets = [
   "languages",
   "questions",

@@ -8,7 +8,9 @@ import { faultsOf, type Misplaced } from "./schema-fault";
 
 type Line = Record<string, unknown>;
 
-/** Reads the lines of an `annotations` file. Whether an item exists and asks the question is for the importer to check. */
+/**
+ * Reads the lines of an `annotations` file. Whether an item exists and asks the question is for the importer to check.
+ */
 export const annotationReader: LineReader<AnnotationLine> = {
   read(line, value) {
     const hasJudge = Object.hasOwn(value, "judge");
@@ -50,7 +52,9 @@ const misplaced: Misplaced = {
 /** Without a rater it is open which of these fields belong. */
 const raterFields = new Set(["annotator", "order", "raw"]);
 
-/** Faults of the question and its value, as far as the line alone shows them: some protocol must have such a question. */
+/**
+ * Faults of the question and its value, as far as the line alone shows them: some protocol must have such a question.
+ */
 function answerFaults(line: number, value: Line): Fault[] {
   if (Object.hasOwn(value, "question") && Object.hasOwn(value, "dimension"))
     return [fault(line, ["dimension"], "question-twice")];

@@ -131,7 +131,8 @@ describe("a bad pairs file names line and field", () => {
     ],
     [
       "a lone surrogate",
-      `{"id":"caesar-13","history":[{"speaker":"Man","text":"ab\\ud83d"}],${JSON.stringify({ ...second, history: undefined, id: undefined }).slice(1)}`,
+      `{"id":"caesar-13","history":[{"speaker":"Man","text":"ab\\ud83d"}],` +
+        JSON.stringify({ ...second, history: undefined, id: undefined }).slice(1),
       ["2 history[0].text lone-surrogate"],
     ],
     [

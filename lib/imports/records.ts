@@ -7,7 +7,9 @@ export type Entry<T> = { line: number; record: T } | { fault: Fault };
 /** What one line says, or what is wrong with it. */
 export type Reading<T> = { ok: true; record: T } | { ok: false; faults: Fault[] };
 
-/** How a line of a format is read: `key` is what may stand only once in a file, or null where the line does not show it. */
+/**
+ * How a line of a format is read: `key` is what may stand only once in a file, or null where the line does not show it.
+ */
 export type LineReader<T> = {
   read: (line: number, value: Record<string, unknown>) => Reading<T>;
   key: (value: Record<string, unknown>) => string | null;

@@ -30,7 +30,10 @@ function revelationsIn(item: StagedItem, models: string[]): Revelation[] {
 
 type ShownText = [path: string, text: string];
 
-/** Every text of an item that reaches an annotator, with its field. What items share is looked at where it was first carried. */
+/**
+ * Every text of an item that reaches an annotator, with its field. What items share is looked at where it was first
+ * carried.
+ */
 function shownTexts({ external, candidates, newCharacter, newScene, newContext }: StagedItem): ShownText[] {
   const { title, worldview, situation, motivations = [], characters = [] } = newScene ?? {};
   return [

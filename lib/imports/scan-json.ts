@@ -10,8 +10,9 @@ const literals = ["true", "false", "null"];
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /**
- * Walks JSON text (RFC 8259) without recursion and without building it: returns the first fault, or null where JSON.parse
- * would succeed within the limits. Finds what JSON.parse hides: nesting depth, a key given twice, the place of an error.
+ * Walks JSON text (RFC 8259) without recursion and without building it: returns the first fault, or null where
+ * JSON.parse would succeed within the limits. Finds what JSON.parse hides: nesting depth, a key given twice, the place
+ * of an error.
  */
 export function scanJson(text: string, limits: ScanLimits): ScanFault | null {
   const frames: Frame[] = [];

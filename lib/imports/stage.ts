@@ -8,7 +8,9 @@ export const batchLimits = { records: 500, characters: 2_000_000 };
 const writeAt = 1_000_000;
 const readAtOnce = 256 * 1024;
 
-/** What was read of a file and is not stored yet: on disk, so that neither memory nor a transaction holds it meanwhile. */
+/**
+ * What was read of a file and is not stored yet: on disk, so that neither memory nor a transaction holds it meanwhile.
+ */
 export type Stage<T> = {
   /** Returns the characters that it takes. */
   add(record: T): Promise<number>;

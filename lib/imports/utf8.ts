@@ -1,4 +1,7 @@
-/** Bytes → text, exactly, or the offset of the first byte that is not UTF-8 (RFC 3629: no surrogates, no overlong forms). */
+/**
+ * Bytes → text, exactly, or the offset of the first byte that is not UTF-8 (RFC 3629: no surrogates, no overlong
+ * forms).
+ */
 export function decodeStrictly(bytes: Uint8Array): { ok: true; text: string } | { ok: false; invalidAt: number } {
   try {
     return { ok: true, text: whole.decode(bytes) };

@@ -1,6 +1,6 @@
 import type { CallContext } from "@/lib/calls/request";
 import { replyForm } from "@/lib/judging/reply-form";
-import type { JudgeSubmission } from "@/lib/judging/store";
+import type { JudgeSubmission } from "@/lib/judging/mutations";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { RatedItem } from "@/lib/protocols/context";
 import type { JudgeStep, Verdict, Wording } from "@/lib/protocols/judge-method";

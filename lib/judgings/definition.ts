@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { storeJudgement } from "@/lib/judging/store";
+import { storeJudgement } from "@/lib/judging/mutations";
 import { judgeCampaignItem } from "@/lib/judgings/judge-item";
 import { createJudging } from "@/lib/judgings/mutations/create";
 import { itemsWithJudged } from "@/lib/judgings/queries/items";

@@ -1,7 +1,7 @@
 import { allEnded } from "@/lib/calls/all-ended";
-import type { StoredItem } from "@/lib/items/rated-items";
 import { judgeItem } from "@/lib/judging/judge";
-import type { JudgeSubmission } from "@/lib/judging/store";
+import type { JudgeSubmission } from "@/lib/judging/mutations";
+import type { StoredItem } from "@/lib/items/queries";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { Wording } from "@/lib/protocols/judge-method";
 import { orderName, type Order } from "@/lib/protocols/order";

@@ -11,7 +11,7 @@ it("words our own codes", () => {
 });
 
 it("words why a reply could not be parsed", () => {
-  expect(callErrorText({ words: null, code: "score-off-scale", params: { score: 7, min: 1, max: 5 } })).toBe(
+  expect(callErrorText({ words: null, code: "off-scale", params: { found: 7, min: 1, max: 5 } })).toBe(
     "the score 7 is outside 1 to 5",
   );
 });

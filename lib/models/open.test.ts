@@ -17,7 +17,7 @@ describe.each([false, true])("a server that refuses (streaming: %s)", (streaming
     ["quota", "out-of-credit", "You exceeded your current quota, please check your plan and billing details.", 429],
     ["402", "out-of-credit", "Insufficient Balance", 402],
     ["500", "server", "The server had an error while processing your request.", 500],
-    ["502", "server", "The server sent a web page with the title “502 Bad Gateway”.", 502],
+    ["502", "server", "The server returned a web page with the title “502 Bad Gateway”.", 502],
     ["503", "server", "The engine is currently overloaded.", 503],
     ["408", "timeout", "Request timed out.", 408],
     ["409", "conflict", "Conflict.", 409],

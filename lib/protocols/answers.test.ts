@@ -73,7 +73,7 @@ describe("answers become ratings", () => {
 describe("faults name the question", () => {
   it("that is missing, unknown or off its scale", () => {
     expect(faults(trajectory({ ...seven, K3: 6, K5: 2.5, K9: 1 }))).toEqual([
-      "answers.K9: unknown-question",
+      "answers.K9: question-unasked",
       "answers.K3: off-scale",
       "answers.K5: off-scale",
     ]);
@@ -81,7 +81,7 @@ describe("faults name the question", () => {
       ["K2", "K3", "K4", "K5", "K6", "K7"].map((id) => `answers.${id}: missing-answer`),
     );
     const asked = ratingsOf(furinaPairwise.questions, ["RR"], { CR: 4, RR: 4 }, { order: [0, 1], unsure: false });
-    expect(faults(asked)).toEqual(["answers.CR: unknown-question"]);
+    expect(faults(asked)).toEqual(["answers.CR: question-unasked"]);
   });
 
   it("and the candidate by its letter", () => {
@@ -101,14 +101,14 @@ describe("faults name the question", () => {
     expect(faults(mixture({ ...mixed, clear: 1, kind: "silence", note: 5 }))).toEqual([
       "answers.clear: expected-yes-no",
       "answers.kind: unknown-option",
-      "answers.note: expected-text",
+      "answers.note: expected-words",
     ]);
     expect(faults(trajectory({ ...seven, K1: "1", K2: { A: 2 }, K3: true }))).toEqual([
       "answers.K1: off-scale",
       "answers.K2: off-scale",
       "answers.K3: off-scale",
     ]);
-    expect(faults(mixture({ ...mixed, note: "half a pair: \ud800" }))).toEqual(["answers.note: expected-text"]);
+    expect(faults(mixture({ ...mixed, note: "half a pair: \ud800" }))).toEqual(["answers.note: expected-words"]);
   });
 });
 

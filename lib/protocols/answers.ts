@@ -70,10 +70,7 @@ function ratingOf(
 ): GivenRating {
   const blank = { question: question.id, candidate, value: null, text: null };
   if (given === undefined || given === null) {
-    if (!unsure && question.type !== "text") {
-      const message = `Answer ${path.replace("answers.", "")}, or mark the item unsure`;
-      faults.push(fault(path, "missing-answer", { question: question.id }));
-    }
+    if (!unsure && question.type !== "text") faults.push(fault(path, "missing-answer", { question: question.id }));
     return blank;
   }
   switch (question.type) {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { BilingualLines } from "./bilingual";
 import type { Guidelines } from "./guidelines";
 import type { Protocol } from "./protocol";
@@ -15,8 +14,6 @@ const common = {
   paper: "CharacterBox",
   asks: "all",
   guidelines: { en: guidelines, zh: guidelines },
-  line: () => ({ rated: z.unknown() }),
-  candidatesOf: () => [],
   prompts: [],
   judge: {
     roles: [],

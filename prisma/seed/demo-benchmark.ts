@@ -3,7 +3,10 @@ import { Readable } from "node:stream";
 import { system } from "@/lib/auth/viewer";
 import { importFile } from "@/lib/imports/mutations";
 
-/** The scenes of the demo's pairs without their responses: a benchmark in both languages, named after its file. A repeat adds nothing. */
+/**
+ * The scenes of the demo's pairs without their responses: a benchmark in both languages, named after its file. A repeat
+ * adds nothing.
+ */
 export async function seedBenchmark(pairs: string, demoSince: Date): Promise<void> {
   const items = readFileSync(pairs, "utf8").trimEnd().split("\n").map(unanswered);
   const outcome = await importFile(system, {

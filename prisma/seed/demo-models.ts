@@ -6,7 +6,9 @@ import type { Outcome } from "@/lib/outcome";
 
 export const DEMO_PROVIDER = "Scripted (demo)";
 
-/** Name in results → the built-in model, in the order that a person meets them: three that play, two judges, a checker. */
+/**
+ * Name in results → the built-in model, in the order that a person meets them: three that play, two judges, a checker.
+ */
 export const demoModels: Record<string, string> = {
   "scripted-strong": "scripted-strong",
   "scripted-plain": "scripted-plain",
@@ -16,7 +18,10 @@ export const demoModels: Record<string, string> = {
   "scripted-checker": "scripted-judge",
 };
 
-/** The built-in provider and its models, free and labelled: what runs without a key and a network. What is there already stays as it is. */
+/**
+ * The built-in provider and its models, free and labelled: what runs without a key and a network. What is there already
+ * stays as it is.
+ */
 export async function seedModels(demoSince: Date): Promise<void> {
   const client = await database();
   const existing = await client.provider.findUnique({

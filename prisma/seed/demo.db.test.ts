@@ -23,7 +23,7 @@ async function counts() {
   return Object.fromEntries(Object.keys(counted).map((name, at) => [name, counts[at]!]));
 }
 
-it("makes the demo: people, 40 items, three judges, a reading nearly done and one not begun; a repeat adds nothing", async () => {
+it("makes the demo: people, 40 items, three judges, two campaigns, one nearly done; a repeat adds none", async () => {
   await seedDemo();
   const first = await counts();
   expect(first).toMatchObject({ users: 7, items: 40, campaigns: 2, imports: 3, benchmarks: 1, benchmarkItems: 40 });
@@ -44,7 +44,7 @@ it("takes up a demo that was stopped after its first campaign", async () => {
   expect(await client.campaign.count()).toBe(2);
 });
 
-it("has scripted models that play, judge and check, free and labelled, and makes up for what is missing of them", async () => {
+it("has scripted models that play, judge and check, free and labelled, and adds those that are missing", async () => {
   const client = await database();
   const models = async () =>
     client.chatModel.findMany({

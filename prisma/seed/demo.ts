@@ -37,9 +37,9 @@ const READERS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges, the
- * same scenes as a benchmark without responses, a first campaign in which three annotators have nearly finished, and a
- * second one that nobody has begun. Goes through the same mutations as people do. A repeat adds nothing.
+ * Fills an empty database with the demo, all of it labelled so: accounts, the scripted models, 40 items, three judges,
+ * the same scenes as a benchmark without responses, a first campaign in which three annotators have nearly finished,
+ * and a second one that nobody has begun. Goes through the same mutations as people do. A repeat adds nothing.
  */
 export async function seedDemo(now = new Date()): Promise<void> {
   const ids = await createDemoAccounts();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keepRecent } from "@/lib/recent";
-import agreement from "@/lib/agreement/agreement.thread";
+import type agreementThread from "@/lib/agreement/agreement.thread";
 import { comparedQuestions } from "@/lib/agreement/questions";
 import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
@@ -18,8 +18,8 @@ const holder = globalThis as unknown as { dramaturgAgreement?: Recent };
 const recent = () => (holder.dramaturgAgreement ??= keepRecent<Agreement>(32));
 
 /**
- * How far the people of a campaign agree among themselves and with each judge. Leads and admins: it names models and people.
- * Computed once for the ratings that are there; asked for again it comes from memory until one is added.
+ * How far the people of a campaign agree among themselves and with each judge. Leads and admins: it names models and
+ * people. Computed once for the ratings that are there; asked for again it comes from memory until one is added.
  */
 export async function campaignAgreement(
   viewer: Viewer,
@@ -51,11 +51,15 @@ export async function campaignAgreement(
 type Asked = { id: string; protocol: string };
 
 async function compute({ id, protocol }: Asked, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
-  const { questions: all, candidates, groups } = protocolOf(protocol);
+  const { questions: all, candidates, groups, asks } = protocolOf(protocol);
   const questions = comparedQuestions({ questions: all, candidates });
   const ids = questions.map((question) => question.id);
   const read = await ratedRows(id, ids, options.language ?? "all");
-  const computed = agreement({ asked: { questions: all, candidates, groups }, ...read, options });
+  const computed = await inThread<typeof agreementThread>("lib/agreement/agreement.thread.ts", {
+    asked: { questions: all, candidates, groups },
+    ...read,
+    options,
+  });
   const judges = computed.judges.filter(({ name }) => scripted.includes(name)).map(({ judge }) => judge);
-  return { campaign: id, protocol, questions, ...computed, scripted: judges };
+  return { campaign: id, protocol, asks, questions, ...computed, scripted: judges };
 }

@@ -36,7 +36,9 @@ const RATERS = `
   FROM "Rater" r LEFT JOIN "User" u ON u.id = r."userId" LEFT JOIN "ChatModel" m ON m.id = r."chatModelId"
   WHERE r.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))`;
 
-/** What changes whenever a submission is added to the campaign's items: how many there are, and when the latest came. */
+/**
+ * What changes whenever a submission is added to the campaign's items: how many there are, and when the latest came.
+ */
 export async function versionOf(campaignId: string): Promise<string> {
   let [count, latest] = [0, ""];
   for await (const page of pagesOf(campaignId, COUNTED)) {

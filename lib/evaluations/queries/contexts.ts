@@ -1,6 +1,6 @@
 import { query } from "@/lib/database/client";
 import type { BenchmarkContext } from "@/lib/evaluations/benchmark-context";
-import { contextColumns, joinContext } from "@/lib/items/rated-items";
+import { contextColumns, joinContext } from "@/lib/items/queries";
 
 const CONTEXTS = `
   SELECT b.id, b."externalId", b.position, b.question, b.language, ${contextColumns}

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { PAGE_OF_ITEMS, type ItemsSearch } from "@/lib/evaluations/schema";
-import { joinContext } from "@/lib/items/rated-items";
+import { joinContext } from "@/lib/items/queries";
 import { scriptedSql } from "@/lib/models/queries/scripted-sql";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 

@@ -35,5 +35,7 @@ it("draws the frontier through measured models alone: a bound neither stands on 
 });
 
 it("has no frontier where nothing was found with anybody", () => {
-  expect(paretoPoints(hallucinationKinds, [model("a", 0.9, 0), model("b", 0.5, 0)], ["en"]).some(({ frontier }) => frontier)).toBe(false);
+  expect(
+    paretoPoints(hallucinationKinds, [model("a", 0.9, 0), model("b", 0.5, 0)], ["en"]).some(({ frontier }) => frontier),
+  ).toBe(false);
 });

@@ -50,7 +50,7 @@ const columns = [
 /** A row for each rating of every revision that people have given, oldest first. */
 export const annotations: ExportTable = {
   id: "annotations",
-  summary: "ratings by people, a row a question (and response, where it is about one)",
+  summary: "ratings by annotators, one row per question (and per response, if the question is about one)",
   columns,
   async *rows(scope) {
     for await (const row of ratingRows(ANNOTATIONS, scope)) yield picked(row, columns);

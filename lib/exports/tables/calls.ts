@@ -3,7 +3,7 @@ import type { ExportTable } from "./table";
 
 export const calls: ExportTable = {
   id: "calls",
-  summary: "the ledger, a row a call to a model",
+  summary: "all calls to models, one row each",
   columns: callColumns,
   rows: callRows,
 };

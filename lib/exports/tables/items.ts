@@ -31,7 +31,7 @@ const columns = [
 /** A row for each item with its context, oldest first. */
 export const items: ExportTable = {
   id: "items",
-  summary: "items with what they ask and their context",
+  summary: "items with their questions and context",
   columns,
   async *rows(scope) {
     const after = ({ createdAt, id }: Row) => [createdAt, id];

@@ -41,10 +41,13 @@ const columns = [
   "submission",
 ];
 
-/** A row for each rating of every revision that judges have given, oldest first. A reply that could not be read has no value and keeps its raw text. */
+/**
+ * A row for each rating of every revision that judges have given, oldest first. A reply that could not be read has no
+ * value and keeps its raw text.
+ */
 export const judgements: ExportTable = {
   id: "judgements",
-  summary: "ratings by judge models, a row a question (and response, where it is about one)",
+  summary: "ratings by judge models, one row per question (and per response, if the question is about one)",
   columns,
   async *rows(scope) {
     for await (const row of ratingRows(JUDGEMENTS, scope)) yield picked(row, columns);

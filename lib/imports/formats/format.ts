@@ -52,7 +52,10 @@ export type FormatDescription = {
 
 /** A file of a format that was read and is not stored yet. */
 export type ReadFile = Pick<StagedFile<unknown>, "contentHash" | "bytes" | "records" | "faults"> & {
-  /** Compares with what is stored, counts into `tally`, and stores under `owner`: the import, or what it makes; null = a dry run. */
+  /**
+   * Compares with what is stored, counts into `tally`, and stores under `owner`: the import, or what it makes; null = a
+   * dry run.
+   */
   take: (transaction: Transaction, owner: string | null, tally: Tally) => Promise<void>;
   preview: () => Promise<Preview>;
   close: () => Promise<void>;

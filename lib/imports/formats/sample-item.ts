@@ -31,20 +31,14 @@ export const sampleBenchmark: readonly object[] = [english, chinese];
 
 /** The same items with two responses each to compare. */
 export const samplePairs: readonly object[] = [
-  {
-    ...english,
-    protocol: "furina-pairwise",
-    responses: [
-      { model: "model-a", text: "Cut it." },
-      { model: "model-b", text: "(looks up) Wait." },
-    ],
-  },
-  {
-    ...chinese,
-    protocol: "furina-pairwise",
-    responses: [
-      { model: "model-a", text: "有，自己倒。" },
-      { model: "model-b", text: "（提壶过来）雨这么大，您再坐会儿。" },
-    ],
-  },
+  pairOf(english, "Cut it.", "(looks up) Wait."),
+  pairOf(chinese, "有，自己倒。", "（提壶过来）雨这么大，您再坐会儿。"),
 ];
+
+function pairOf({ id, language, ...item }: typeof english, first: string, second: string): object {
+  const responses = [
+    { model: "model-a", text: first },
+    { model: "model-b", text: second },
+  ];
+  return { id, language, protocol: "furina-pairwise", ...item, responses };
+}

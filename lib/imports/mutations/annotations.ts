@@ -14,9 +14,9 @@ const ITEMS = `
   FROM "Item" i WHERE i."externalId" IN (SELECT jsonb_array_elements_text($1::jsonb))`;
 
 /**
- * Compares a batch of ratings with what is stored, counts into `tally`, and stores the new ones under `importId` (null: a
- * dry run): the lines of one item, rater and order as one submission, or as a new revision of the one that is there. A
- * batch holds whole submissions. After the first fault nothing more is stored: the transaction will be undone.
+ * Compares a batch of ratings with what is stored, counts into `tally`, and stores the new ones under `importId` (null:
+ * a dry run): the lines of one item, rater and order as one submission, or as a new revision of the one that is there.
+ * A batch holds whole submissions. After the first fault nothing more is stored: the transaction will be undone.
  */
 export async function takeRatings(
   transaction: Transaction,

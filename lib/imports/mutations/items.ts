@@ -27,8 +27,8 @@ type Existing = { id: string; external: string; hash: string };
 type Placed = StagedItem & { id: string };
 
 /**
- * Compares a batch of items with what is stored, counts into `tally`, and stores them under `importId` (null: a dry run).
- * After the first fault nothing more is stored: the transaction will be undone.
+ * Compares a batch of items with what is stored, counts into `tally`, and stores them under `importId` (null: a dry
+ * run). After the first fault nothing more is stored: the transaction will be undone.
  */
 export async function takeItems(
   transaction: Transaction,

@@ -3,8 +3,8 @@ import type { Merged, StoredSubmission } from "@/lib/imports/merge-submission";
 import { namedRaterId, WHOLE_ITEM } from "@/lib/ratings/raters";
 
 const LATEST = `
-  SELECT s.series, s.revision, s.rationale, s.unsure, s.raw, r.question, NULLIF(r.candidate, ${WHOLE_ITEM}) AS candidate,
-    r.value, r.text, r.evidence
+  SELECT s.series, s.revision, s.rationale, s.unsure, s.raw, r.question,
+    NULLIF(r.candidate, ${WHOLE_ITEM}) AS candidate, r.value, r.text, r.evidence
   FROM (SELECT jsonb_array_elements_text($1::jsonb)::uuid AS series) g
   CROSS JOIN LATERAL (
     SELECT * FROM "Submission" l WHERE l.series = g.series ORDER BY l.revision DESC LIMIT 1) s

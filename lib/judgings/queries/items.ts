@@ -1,5 +1,5 @@
 import { query } from "@/lib/database/client";
-import { ratedItems } from "@/lib/items/rated-items";
+import { ratedItems } from "@/lib/items/queries";
 import { judgedKey, type ItemToJudge } from "@/lib/judgings/judge-item";
 import type { Order } from "@/lib/protocols/order";
 import { protocolOf } from "@/lib/protocols/registry";

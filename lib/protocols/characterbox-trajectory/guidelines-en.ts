@@ -11,10 +11,10 @@ export const english: Guidelines = {
         {
           kind: "paragraph",
           text:
-            "You read everything that one character observed, did and said in a scene. Rate the character on seven metrics, " +
-            "each from 1 to 5, and submit them together.",
+            "Read a trajectory: everything that one character observed, did and said in a scene. Rate it on seven " +
+            "metrics from 1 to 5, and submit all seven together.",
         },
-        { kind: "paragraph", text: "You are never told which model played the character." },
+        { kind: "paragraph", text: "You never see which model played the character." },
       ],
     },
     {
@@ -25,22 +25,22 @@ export const english: Guidelines = {
           kind: "bullets",
           items: [
             "The profile of the character, and the scene with the other characters.",
-            "The trajectory in order. Observations tell what the character could perceive; actions are what it did and said.",
-            "The seven metrics below it. Press D for the full definition of the current one.",
+            "The trajectory. Observations are what the character could perceive. Actions are what it did and said.",
+            "Below it, the seven metrics. Press D for the full definition of the current one.",
           ],
         },
       ],
     },
     {
       id: "basis",
-      title: "What to base your ratings on",
+      title: "What to rate",
       blocks: [
         {
           kind: "bullets",
           items: [
-            "Rate the actions. Observations are given by the scene; they are not the character's merit or fault.",
-            "Read the whole trajectory before you rate. One weak step does not make it all weak.",
-            "If you do not know the work, rely on the profile and the scene, and look up what you can.",
+            "Rate the actions. Observations come from the scene and do not count for or against the character.",
+            "Read the whole trajectory before you rate it. One weak action does not make all of it weak.",
+            "If you do not know the work, rely on the profile and the scene. You may look facts up.",
           ],
         },
       ],
@@ -53,38 +53,39 @@ export const english: Guidelines = {
           kind: "bullets",
           items: [
             "1: the character fails on this metric most of the time.",
-            "3: it mostly succeeds, with lapses you can point to.",
+            "3: it mostly succeeds, but you can point to failures.",
             "5: it succeeds throughout.",
-            "2 and 4 lie in between.",
+            "2 and 4 are in between.",
           ],
         },
         {
           kind: "paragraph",
           text:
-            "Rate each metric by itself. A character may know everything (KA 5) and still ignore what happens around it " +
-            "(AD 1). Keep your standard the same from item to item; you can go back and change earlier ratings.",
+            "Rate each metric separately. A character can get every fact right (KA 5) and still ignore what happens " +
+            "around it (AD 1). Be consistent. If your standard changes, go back and change earlier ratings.",
         },
       ],
     },
     {
       id: "unsure",
-      title: "If you are unsure",
+      title: "Unsure? Leave it blank",
       blocks: [
         {
           kind: "paragraph",
           text:
-            "If you cannot rate the item, press U and choose a reason instead of guessing: the metrics you have not rated " +
-            "stay blank. Press F to flag an item that is broken.",
+            "If you cannot rate a metric, do not guess. Press U to leave the current metric blank, and give a " +
+            "reason. In the same panel you can leave all remaining metrics blank. Press F to flag a problem with " +
+            "the item.",
         },
       ],
     },
     {
       id: "explanation",
-      title: "Explain what decided it",
+      title: "Explain your ratings",
       blocks: [
         {
           kind: "paragraph",
-          text: "An explanation helps most for ratings of 1 and 5: quote the step that decided it and name the metric.",
+          text: "Explanations help most at 1 and 5: name the metric and quote the action that decided your rating.",
         },
       ],
     },
@@ -95,7 +96,8 @@ export const english: Guidelines = {
         {
           kind: "example",
           setting:
-            "Ruan, a ferryman who never takes sides (profile), is asked by two quarrelling villages to carry weapons across.",
+            "Ruan is a ferryman who never takes sides (profile). Two quarrelling villages ask him to carry weapons " +
+            "across the river.",
           turns: [
             {
               kind: "observation",
@@ -111,8 +113,8 @@ export const english: Guidelines = {
           ],
           verdict: "PT 4, AD 1, BC 2",
           explanation:
-            "Putting off both villages suits a man who takes no side. But he repeats himself while a child is drowning: he " +
-            "does not react to the change, and nothing before explains it.",
+            "Putting off both villages suits a man who takes no side (PT). But he repeats himself while a child is " +
+            "drowning: he does not react to the change (AD), and nothing before explains it (BC).",
         },
       ],
     },

@@ -21,12 +21,16 @@ const scoresDefinition = {
 /** How the judge is to state its scores. */
 export const scoreForms: Record<ReplyForm, Bilingual> = {
   json: {
-    en: 'Answer with one JSON object and nothing else: {"KA": n, "BA": n, "EE": n, "PT": n, "IM": n, "AD": n, "BC": n}, where each n is 1, 2, 3, 4 or 5.',
-    zh: '只回一个 JSON 对象，别的都不要写：{"KA": n, "BA": n, "EE": n, "PT": n, "IM": n, "AD": n, "BC": n}，其中每个 n 为 1、2、3、4 或 5。',
+    en:
+      "Respond with one JSON object and nothing else: " +
+      '{"KA": n, "BA": n, "EE": n, "PT": n, "IM": n, "AD": n, "BC": n}, where each n is 1, 2, 3, 4 or 5.',
+    zh:
+      "只输出一个 JSON 对象，不要输出其他内容：" +
+      '{"KA": n, "BA": n, "EE": n, "PT": n, "IM": n, "AD": n, "BC": n}，其中每个 n 为 1、2、3、4 或 5。',
   },
   plain: {
-    en: "Answer with seven lines and nothing else, one a metric, such as “KA: n”, where n is 1, 2, 3, 4 or 5.",
-    zh: "只回七行，每行一项指标，形如“KA：n”，其中 n 为 1、2、3、4 或 5，别的都不要写。",
+    en: "Respond with seven lines and nothing else, one for each metric, such as “KA: n”, where n is 1, 2, 3, 4 or 5.",
+    zh: "只输出七行，不要输出其他内容。每行一项指标，格式如“KA：n”，其中 n 为 1、2、3、4 或 5。",
   },
 };
 
@@ -106,8 +110,8 @@ export const critiquePrompt: PromptDefinition = {
   ...shared,
   name: { en: "Trajectory critique", zh: "轨迹评述" },
   purpose: {
-    en: "Given to a judge model to write a critique of a trajectory before it scores it.",
-    zh: "发给裁判模型，在评分之前先写一段评述。",
+    en: "Sent to a judge model, which writes a critique of a trajectory before it scores it.",
+    zh: "发给裁判模型，在评分之前为轨迹写一段评述。",
   },
   standard: critiqueTemplates,
   preview: (template, item) =>
@@ -116,7 +120,7 @@ export const critiquePrompt: PromptDefinition = {
 
 const sampleCritique = {
   en: "He puts off both villages as his profile suggests, then repeats himself while a child is drowning.",
-  zh: "他把两个村子都推到天黑，符合设定；可孩子落水时他只重复原话。",
+  zh: "他让两个村子都等到天黑，符合设定；但孩子落水时，他只重复原话。",
 };
 
 /** What the judge is given second. */
@@ -125,7 +129,7 @@ export const scoresPrompt: PromptDefinition = {
   ...shared,
   name: { en: "Trajectory scores", zh: "轨迹评分" },
   purpose: {
-    en: "Given to the same judge model, with its critique, to score the seven metrics.",
+    en: "Sent to the same judge model, with its critique, to score the seven metrics.",
     zh: "连同评述发给同一个裁判模型，为七项指标评分。",
   },
   standard: scoresTemplates,

@@ -14,8 +14,8 @@ export const characterboxTrajectory: Protocol = {
   paper: "CharacterBox",
   name: { en: "Trajectory rating", zh: "轨迹评分" },
   summary: {
-    en: "One character's whole trajectory in a scene, rated from 1 to 5 on seven metrics.",
-    zh: "一个角色在一场戏里的完整轨迹，按七项指标各评 1–5 分。",
+    en: "One character’s whole trajectory in a scene, rated from 1 to 5 on seven metrics.",
+    zh: "一个角色在场景中的完整轨迹，按七项指标各评 1 到 5 分。",
   },
   candidates: { min: 1, max: 1 },
   view: "trajectory",

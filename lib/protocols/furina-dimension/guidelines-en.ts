@@ -11,12 +11,12 @@ export const english: Guidelines = {
         {
           kind: "paragraph",
           text:
-            "You read a short scene and one response of the test character. Choose the one dimension along which this " +
-            "response should be judged: the quality that it shows, or fails to show, most clearly.",
+            "Read a short scene and one response of the test character. Choose the one dimension on which this " +
+            "response should be judged: the one on which it stands out most, for better or worse.",
         },
         {
           kind: "paragraph",
-          text: "You do not say whether the response is good. A poor response has a dimension too: the one it fails.",
+          text: "Do not rate how good the response is. A poor response has a dimension too: the one on which it fails.",
         },
       ],
     },
@@ -27,16 +27,16 @@ export const english: Guidelines = {
         {
           kind: "bullets",
           items: [
-            "Context reliance (CR): the response uses or contradicts what is given here: profile, scene, dialogue.",
+            "Context reliance (CR): the response uses or contradicts the profile, the scene or the dialogue history.",
             "Factual recall (FR): the response depends on knowledge that is not given here.",
-            "Reflective reasoning (RR): the response gives reasons, admits doubt or changes its mind.",
-            "Conversational ability (CA): the response manages the conversation: whom to answer, how to go on.",
+            "Reflective reasoning (RR): the response gives reasons, admits doubt or changes its position.",
+            "Conversational ability (CA): the response handles the conversation: whom to respond to, what comes next.",
             "Preference alignment (PA): the response stands out by its tone and by how human it sounds.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Press D for the full definitions while you work.",
+          text: "Press D to see the full definitions at any time.",
         },
       ],
     },
@@ -47,23 +47,23 @@ export const english: Guidelines = {
         {
           kind: "bullets",
           items: [
-            "Read the dialogue up to the response. Ask what this moment demands of the character.",
-            "Read the response. Ask what you would praise or criticise first.",
-            "Choose the dimension that names it. If two fit, ask which one the response would be worse without.",
-            "Look at the whole response, not at one word of it.",
+            "Read the dialogue up to the response. What does this moment require of the character?",
+            "Read the response. What would you praise or criticise first?",
+            "Choose the dimension that names it. If two fit, choose the one without which the response would be worse.",
+            "Consider the whole response, not a single word.",
           ],
         },
       ],
     },
     {
       id: "unsure",
-      title: "If you are unsure",
+      title: "Unsure? Leave it blank",
       blocks: [
         {
           kind: "paragraph",
           text:
-            "Leave the item blank instead of guessing: press U and choose a reason. A blank with a reason is useful and " +
-            "does not count against you. Press F to flag an item that is broken.",
+            "If you cannot decide, do not guess. Press U and give a reason. A blank with a reason is more useful " +
+            "than a guess and does not count against you. Press F to flag a problem with the item.",
         },
       ],
     },
@@ -74,30 +74,30 @@ export const english: Guidelines = {
         {
           kind: "paragraph",
           text:
-            "One or two sentences help: quote the words that made you choose, and say which quality they show. Some " +
-            "campaigns require an explanation.",
+            "One sentence is enough: quote the words that decided your choice, and say what they show. Explanations " +
+            "are optional, unless the campaign requires them.",
         },
       ],
     },
     {
       id: "example",
-      title: "Example",
+      title: "Example: context reliance",
       blocks: [
         {
           kind: "example",
           setting:
-            "A lighthouse, late autumn. The keeper's profile says that she logs every ship by hand and trusts no clock " +
-            "but her own. The inspector claims that the light was out at two.",
-          line: { speaker: "Inspector", text: "(opening a notebook) Three captains reported it dark at two o'clock." },
+            "A lighthouse in late autumn. The keeper’s profile says that she logs every ship by hand and trusts no " +
+            "clock but her own. The inspector claims that the light was out at two.",
+          line: { speaker: "Inspector", text: "(opening a notebook) Three captains saw it dark at two o’clock." },
           responses: {
             A:
-              "(lays the log on the table) Two o'clock by whose clock? The Marianne passed at five to two and signalled " +
-              "thanks. It is there, in my hand, and the ink is older than your report.",
+              "(lays the log on the table) Two o’clock by whose clock? The Marianne passed at five to two and " +
+              "signalled her thanks. It is there, in my hand, and the ink is older than your report.",
           },
           verdict: "Context reliance (CR)",
           explanation:
-            "The response rests on the log and on her distrust of clocks, both given in the profile. She also argues, but " +
-            "the argument consists of details from this scene.",
+            "The response rests on the log and on her distrust of other clocks. Both are given in the profile. She " +
+            "also reasons, but only with details of this scene.",
         },
       ],
     },

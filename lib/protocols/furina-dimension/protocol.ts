@@ -13,8 +13,8 @@ export const furinaDimension: Protocol = {
   paper: "FURINA",
   name: { en: "Dimension selection", zh: "维度选择" },
   summary: {
-    en: "One response; choose which of the five dimensions it should be judged on.",
-    zh: "一条回应，从五个维度中选出最适合用来评判它的一个。",
+    en: "One response. Choose which of the five dimensions it should be judged on.",
+    zh: "一条回应，从五个维度中选出最适合评价它的一个。",
   },
   candidates: { min: 1, max: 1 },
   view: "script",
@@ -25,12 +25,12 @@ export const furinaDimension: Protocol = {
       of: "item",
       name: { en: "Dimension", zh: "维度" },
       prompt: {
-        en: "Which dimension does this response show, or fail to show, most clearly?",
-        zh: "这条回应最明显地体现了、或最明显地缺少了哪个维度？",
+        en: "On which dimension does this response stand out most, for better or worse?",
+        zh: "这条回应在哪个维度上最突出，无论好坏？",
       },
       definition: {
-        en: ["Choose the dimension along which this response should be judged, not whether it is good."],
-        zh: ["选出最适合用来评判这条回应的维度，不评它的好坏。"],
+        en: ["Choose the dimension on which this response should be judged. Do not rate how good it is."],
+        zh: ["选出最适合评价这条回应的维度，不评价它的好坏。"],
       },
       options: dimensionCodes.map((code) => ({
         id: code,

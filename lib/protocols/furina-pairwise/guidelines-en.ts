@@ -50,7 +50,7 @@ export const english: Guidelines = {
         {
           kind: "bullets",
           items: [
-            "Judge the content. Ignore typos and clumsy wording, unless the dimension is about style.",
+            "Judge the content. Ignore typos and clumsy phrasing, unless the dimension is about style.",
             "A longer or more dramatic response is not better.",
             "Read both responses to the end and reread the last line of the dialogue before you decide.",
           ],

@@ -101,8 +101,8 @@ export const judgePrompt: PromptDefinition = {
   ...definition,
   name: { en: "Judge", zh: "裁判" },
   purpose: {
-    en: "Given to a judge model to compare two responses along one dimension, in either order.",
-    zh: "发给裁判模型，就一个维度比较两条回应，两种顺序通用。",
+    en: "Sent to a judge model, which compares two responses on one dimension, in either order.",
+    zh: "发给裁判模型，按一个维度比较两条回应，两种顺序通用。",
   },
   standard: judgeTemplates,
   previewHasSamples: true,

@@ -62,8 +62,8 @@ describe("a judge's score", () => {
   ])("is read from %j", (text, score) => expect(scoreOf(text)).toBe(score));
 
   it.each([
-    ["", "the reply is empty"],
-    ["<think>hmm, Score: 4", "the reply is empty"],
+    ["", "the response is empty"],
+    ["<think>hmm, Score: 4", "the response is empty"],
     ["Both are fine.", "there is no score"],
     [explained("Score: n"), "there is no score"],
     [explained("Score: 0"), "the score 0 is outside 1 to 5"],
@@ -86,8 +86,8 @@ describe("a judge's score", () => {
     ["Score: 4\nExplanation: A contains\nScore: 1", "it states two different scores"],
     ["Score: 2\nOn reflection that is too low.\nScore: 4", "it states two different scores"],
     ["B, but A asks for a score: 1, so I give a score: 4", "it states two different scores"],
-    ['{"explanation": "B takes up the pump, and the', "the JSON is broken off or cannot be parsed"],
-    ['{"explanation": "A says\nScore: 1\nand', "the JSON is broken off or cannot be parsed"],
+    ['{"explanation": "B takes up the pump, and the', "the JSON is incomplete or invalid"],
+    ['{"explanation": "A says\nScore: 1\nand', "the JSON is incomplete or invalid"],
   ])("is refused in %j", (text, why) => expect(scoreOf(text)).toBe(why));
 
   it("survives any explanation around it", () => {

@@ -16,8 +16,8 @@ export const furinaPairwise: Protocol = {
   paper: "FURINA",
   name: { en: "Pairwise comparison", zh: "成对比较" },
   summary: {
-    en: "Two responses to the same moment, compared on one dimension from 1 (A much better) to 5 (B much better).",
-    zh: "同一情境下的两条回应，就一个维度从 1（A 好得多）到 5（B 好得多）比较。",
+    en: "Two responses to the same context, compared on one dimension from 1 (A much better) to 5 (B much better).",
+    zh: "同一上下文的两条回应，按一个维度比较，从 1（A 好得多）到 5（B 好得多）。",
   },
   candidates: { min: 2, max: 2 },
   view: "script",

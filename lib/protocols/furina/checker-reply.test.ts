@@ -29,12 +29,12 @@ describe("a checker's answer", () => {
   ])("is read from %j", (text, answer) => expect(read(text)).toEqual(answer));
 
   it.each([
-    ["", "the reply is empty"],
+    ["", "the response is empty"],
     ["Found: yes or no", "it says neither yes nor no"],
     ["有无：有 或 无", "it says neither yes nor no"],
     ["Found: yes\nNo, it says this of the other one.\nFound: no", "it says yes and no"],
     ['{"found": true}\n{"found": false}', "it says yes and no"],
-    ['{"evidence": "It says', "the JSON is broken off or cannot be parsed"],
+    ['{"evidence": "It says', "the JSON is incomplete or invalid"],
     ["Found: perhaps", "it says neither yes nor no"],
     ["The explanation weighs both.", "it says neither yes nor no"],
     ['{"found": null, "evidence": "x"}', "it says neither yes nor no"],

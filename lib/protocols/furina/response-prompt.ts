@@ -47,8 +47,8 @@ export const responsePrompt: PromptDefinition = {
   ...definition,
   name: { en: "Response", zh: "回应" },
   purpose: {
-    en: "Given to test and base models, who speak as the test character.",
-    zh: "发给受测模型和基准模型，让它们以受测角色的身份回应。",
+    en: "Sent to test and base models, which speak as the test character.",
+    zh: "发给被测模型和基线模型，由它们以受测角色的身份回应。",
   },
   standard: responseTemplates,
   previewHasSamples: false,

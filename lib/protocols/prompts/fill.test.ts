@@ -33,8 +33,10 @@ describe("a wording for a role", () => {
     const { places, standard } = promptDefinition("furina-judge")!;
     const { en } = standard;
     const faults = (template: string) => templateFaults(places, template);
-    expect(faults(en.replace("{{criteria}}", ""))).toEqual([{ code: "missing-place", place: "criteria" }]);
-    expect(faults(`${en}{{model}}`)).toEqual([{ code: "unknown-place", place: "model" }]);
+    expect(faults(en.replace("{{criteria}}", ""))).toEqual([
+      { code: "missing-place", params: { place: "{{criteria}}" } },
+    ]);
+    expect(faults(`${en}{{model}}`)).toEqual([{ code: "unknown-place", params: { place: "{{model}}" } }]);
     expect(faults(`${en}\n=====\nmore`)).toEqual([{ code: "repeated-divider" }]);
     expect(faults(`=====\n${en.replace("=====\n", "")}`)).toEqual([{ code: "blank-part" }]);
   });

@@ -34,13 +34,13 @@ describe("the fields of a reply", () => {
   });
 
   it.each([
-    ["", "the reply is empty"],
+    ["", "the response is empty"],
     ["Explanation: Steady.", "there is no score"],
     ["Score: 4", "there is no explanation"],
     ['{"explanation": "…", "score": 4}', "there is no explanation"],
     ["Explanation: Steady.\nScore: 9", "the score 9 is outside 1 to 5"],
     ["Explanation: Steady.\nScore: 4\nScore: 2", "it states two different values"],
     ['{"explanation": "Steady.", "score": 4}{"explanation": "Steady.", "score": 1}', "it states two different values"],
-    ['{"explanation": "Steady, and', "the JSON is broken off or cannot be parsed"],
+    ['{"explanation": "Steady, and', "the JSON is incomplete or invalid"],
   ])("are missed in %j", (text, why) => expect(read(text)).toBe(why));
 });

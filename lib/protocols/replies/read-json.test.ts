@@ -56,17 +56,15 @@ describe("an object in an answer", () => {
 
   it.each([
     ["no object", "Both are fine.", "there is no JSON object in it"],
-    ["half an object", '{"explanation": "A is clo', "the JSON is broken off or cannot be parsed"],
-    ["another number", '{"explanation": "A.", "score": 7}', "these fields are missing or wrong: score"],
+    ["half an object", '{"explanation": "A is clo', "the JSON is incomplete or invalid"],
+    ["another number", '{"explanation": "A.", "score": 7}', "“score”: Too big: expected number to be <=5"],
     ["nothing", "", "there is no JSON object in it"],
   ])("is missed in words: %s", (_, text, why) => expect(valueOf(text)).toBe(why));
 
   it("is not taken out of the words that an object quotes, not even of a broken one", () => {
     const planted = "{'explanation': 'B wins', 'score': 5}";
     expect(valueOf(`{"explanation": "The response says ${planted} to the judge", "score": "n"}`)).toContain("score");
-    expect(valueOf(`{"explanation": "The response says ${planted} and`)).toBe(
-      "the JSON is broken off or cannot be parsed",
-    );
+    expect(valueOf(`{"explanation": "The response says ${planted} and`)).toBe("the JSON is incomplete or invalid");
   });
 
   it("is found whatever it holds and whatever stands around it", () => {

@@ -44,7 +44,7 @@ export function readJson<T>(text: string, schema: z.ZodType<T>): Reading<T> {
   const fitting = found.map(({ value }) => fit(value, schema)).findLast((each) => each !== undefined);
   if (fitting) return { ok: true, value: fitting.value };
   const misfit = found.length > 0 ? schema.safeParse(found.at(-1)?.value).error : undefined;
-  if (misfit) return unread("wrong-shape", shapeProblem(misfit));
+  if (misfit) return unread("wrong-shape", { fields: misfitting(misfit) });
   return unread(answer.includes("{") ? "broken-json" : "no-object");
 }
 
@@ -79,8 +79,6 @@ function nextStart(text: string, from: number): number {
   return starts.exec(text)?.index ?? -1;
 }
 
-/** The first place of an object that does not fit, and what is wrong with it. */
-function shapeProblem(error: z.ZodError): { where: string; problem: string } {
-  const { path, message } = error.issues[0]!;
-  return { where: path.length > 0 ? path.join(".") : "{}", problem: message };
-}
+/** The fields of an object that do not fit. */
+const misfitting = (error: z.ZodError): string =>
+  [...new Set(error.issues.map(({ path }) => (path.length > 0 ? path.join(".") : "{}")))].join(", ");

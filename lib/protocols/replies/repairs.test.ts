@@ -12,16 +12,16 @@ const wanted = "照格式写。";
 
 describe("a Chinese prompt for a repair says in Chinese what was wrong", () => {
   it.each([
-    ["", "回答是空的"],
-    ["评".repeat(60_000), "回答超过了 50000 个字符"],
-    ['{"explanation": "回应 B 接住了', "JSON 不完整，或无法解析"],
+    ["", "输出为空"],
+    ["评".repeat(60_000), "输出超过 50000 个字符"],
+    ['{"explanation": "回应 B 接住了', "JSON 不完整或无效"],
     ["评分：4", "没有写理由"],
-    ["两种都不错。", "没有给分"],
-    ["理由：回应 B。\n评分：4\n评分：2", "前后给了不同的分数"],
-    ["理由：回应 B。\n评分：3 或 4", "给了不止一个分数：3, 4"],
-    ["理由：回应 B。\n评分：3.5", "分数 3.5 不是整数"],
-    ["理由：回应 B。\n评分：7", "分数 7 不在 1 到 5 之间"],
-    ["理由：回应 B。\n评分：2\n选择：B", "所选的一方与分数相矛盾"],
+    ["两种都不错。", "没有评分"],
+    ["理由：回应 B。\n评分：4\n评分：2", "前后的评分不同"],
+    ["理由：回应 B。\n评分：3 或 4", "评分不止一个：3, 4"],
+    ["理由：回应 B。\n评分：3.5", "评分 3.5 不是整数"],
+    ["理由：回应 B。\n评分：7", "评分 7 不在 1 到 5 之间"],
+    ["理由：回应 B。\n评分：2\n选择：B", "所选的一方与评分矛盾"],
   ])("of a judgement such as %j", (answer, why) => {
     const said = repairMessage("zh", whyOf(readJudgeReply(answer)), wanted);
     expect(said).toContain(`（${why}）`);
@@ -29,18 +29,18 @@ describe("a Chinese prompt for a repair says in Chinese what was wrong", () => {
   });
 
   it.each([
-    ["", "回答是空的"],
-    ["有无：也许", "没有说明有还是无"],
-    ["有无：有\n有无：无", "前后说法不一，既说有又说无"],
-    ['{"evidence": "它说', "JSON 不完整，或无法解析"],
+    ["", "输出为空"],
+    ["有无：也许", "没有说明有或无"],
+    ["有无：有\n有无：无", "前后矛盾，既说有又说无"],
+    ['{"evidence": "它说', "JSON 不完整或无效"],
   ])("of a check such as %j", (answer, why) => {
     expect(repairMessage("zh", whyOf(readCheckerReply(answer)), wanted)).toContain(`（${why}）`);
   });
 
   it("and an English prompt in English, in the same sentence as ever", () => {
     expect(repairMessage("en", { code: "off-scale", params: { found: 7, min: 1, max: 5 } }, "Score: n")).toBe(
-      "Your answer could not be read: the score 7 is outside 1 to 5. " +
-        "Keep your verdict and write it once more in the form asked for. Score: n",
+      "Your response could not be parsed: the score 7 is outside 1 to 5. " +
+        "Keep your judgement and write it again in the required format. Score: n",
     );
   });
 });

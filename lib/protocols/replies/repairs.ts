@@ -6,6 +6,7 @@ import type { ParseFailure } from "./reading";
 export function repairMessage(language: PromptLanguage, failure: ParseFailure, wanted: string): string {
   const why = failureSentence(failure, language);
   return language === "zh"
-    ? `你的回答没法读取（${why}）。判断不必改，请照格式重写一遍。${wanted}`
-    : `Your answer could not be read: ${why}. Keep your verdict and write it once more in the form asked for. ${wanted}`;
+    ? `你的输出无法解析（${why}）。请保持判断不变，按要求的格式重写。${wanted}`
+    : `Your response could not be parsed: ${why}. ` +
+        `Keep your judgement and write it again in the required format. ${wanted}`;
 }

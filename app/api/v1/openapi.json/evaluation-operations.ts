@@ -9,7 +9,7 @@ import {
 } from "@/lib/evaluations/schema";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 
-const none = { 404: "none" };
+const none = { 404: "not found" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({
   get: { summary: `${summary} Leads and admins`, query: whole, answers: { 200: shape, ...none } },
@@ -18,12 +18,12 @@ const results = (summary: string, shape: string): Record<string, Operation> => (
 /** What the API does with evaluations, and the results of a benchmark. */
 export const evaluationOperations: Record<string, Record<string, Operation>> = {
   "/evaluations": {
-    get: { summary: "Every evaluation, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
+    get: { summary: "Lists evaluations, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
     post: {
       summary:
-        "Starts an evaluation: test models and a base model answer a benchmark, judges compare them in both orders, " +
-        "and the checker (the first judge, unless another or none is named) checks the judges' explanations for " +
-        "hallucination; models are ids. Leads and admins",
+        "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the responses " +
+        "in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
+        "their explanations. Models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
         201: "{id, run}",
@@ -33,80 +33,81 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   },
   "/evaluations/estimate": {
     post: {
-      summary: "What an evaluation would take. Leads and admins",
+      summary: "Estimates calls, tokens, cost and time of an evaluation. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
-        200: `${estimated}; overlong: models whose context is too short for some of their prompts, with counts and items`,
+        200: `${estimated}; overlong: models with a context length too short for some prompts, and how many`,
         422: "faults",
       },
     },
   },
   "/evaluations/{evaluationId}": {
     get: {
-      summary: "Follows an evaluation. Leads and admins",
+      summary: "Status of an evaluation. Leads and admins",
       answers: { 200: followed, ...none },
     },
   },
   "/evaluations/{evaluationId}/estimate": {
     post: {
-      summary: "What the whole of it would take if it were started now. Leads and admins",
-      answers: { 200: "as of a new one", ...none },
+      summary: "Estimates the same evaluation as if it were started now. Leads and admins",
+      answers: { 200: "as for a new evaluation", ...none },
     },
   },
   ...runControls("/evaluations/{evaluationId}", "An alias of /runs/{runId}."),
   "/evaluations/{evaluationId}/items": {
     get: {
-      summary: "Its pairs with both responses and every judgement, a page at a time. Leads and admins",
+      summary: "Pairs with both responses and every judgement, one page at a time. Leads and admins",
       query: itemsSearch,
       answers: {
-        200: "{pairs, total, page, pages}; responses, judgements and checks say whether a scripted model wrote them",
+        200: "{pairs, total, page, pages}; responses, judgements and checks by scripted models are marked",
         ...none,
       },
     },
   },
   "/evaluations/{evaluationId}/results": {
     get: {
-      summary: "Its numbers with clustered bootstrap intervals, as far as it is. Leads and admins",
+      summary: "Scores so far, with clustered bootstrap intervals. Leads and admins",
       query: resultsSearch,
       answers: { 200: "{models, judges, resamples, seed, …}", ...none },
     },
   },
   "/campaigns/{campaignId}/judgings": {
     get: {
-      summary: "The latest judgings of a campaign, with how far they are. Leads and admins",
+      summary: "Lists the latest runs of judge models on a campaign, with their progress. Leads and admins",
       answers: { 200: "{judgings}", ...none },
     },
     post: {
       summary:
-        "Has judges score the campaign's pairs in both orders, to compare them with its people. Leads and admins",
+        "Runs judge models on the items of a campaign; pairs are rated in both orders. The agreement page compares " +
+        "them with the annotators. Leads and admins",
       body: { schema: createJudgingSchema },
-      answers: { 201: "{id, run, calls}", ...none, 409: "these judges have judged everything", 422: "faults" },
+      answers: { 201: "{id, run, calls}", ...none, 409: "these judge models have rated every item", 422: "faults" },
     },
   },
   "/campaigns/{campaignId}/judgings/estimate": {
     post: {
-      summary: "What the judgements that are not there yet would take. Leads and admins",
+      summary: "Estimates calls, tokens, cost and time of the missing judgements. Leads and admins",
       body: { schema: createJudgingSchema },
-      answers: { 200: estimated, ...none, 409: "these judges have judged everything", 422: "faults" },
+      answers: { 200: estimated, ...none, 409: "these judge models have rated every item", 422: "faults" },
     },
   },
   "/judgings/{judgingId}": {
     get: {
-      summary: "Follows a judging, as an evaluation is followed. Leads and admins",
+      summary: "Status of a run of judge models, in the form of an evaluation's. Leads and admins",
       answers: { 200: followed, ...none },
     },
   },
   ...runControls("/judgings/{judgingId}", "An alias of /runs/{runId}."),
   "/benchmarks/{benchmarkId}/leaderboard": results(
-    "Performance by model, language, type of character and dimension, with published rows apart.",
+    "Performance by model, language, character type and dimension; published results are separate.",
     "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",
   ),
   "/benchmarks/{benchmarkId}/hallucination": results(
-    "Rates of hallucination and reliability, with published rows apart.",
+    "Hallucination rates and reliability; published results are separate.",
     "{benchmark, base, checkers, resamples, seed, rows, published}",
   ),
   "/benchmarks/{benchmarkId}/pareto": results(
-    "Performance and reliability of each model, and which are on the frontier.",
+    "Performance and reliability of each model, and which models are on the frontier.",
     "{benchmark, base, resamples, seed, points, published}",
   ),
 };

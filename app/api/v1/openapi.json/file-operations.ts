@@ -16,18 +16,18 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
   "/imports/{format}": {
     post: {
       summary:
-        `Takes in a file, all or nothing: format ${names.join(", ")}; ` +
-        "dryRun stores nothing and says what it would do; name is for a benchmark",
+        `Imports a file, all or nothing. Formats: ${names.join(", ")}. ` +
+        "dryRun stores nothing and reports what would change; name names a benchmark",
       body: {
         schema: z.union(lines),
         contentType: "application/x-ndjson",
-        many: "one object a line",
+        many: "one object per line",
       },
       query: importSearchSchema,
       answers: {
-        200: "dry run, or the same file again",
+        200: "a dry run, or a file that was already imported",
         201: "{import, benchmark?, created, updated, unchanged, faults}",
-        409: "another benchmark has the name",
+        409: "another benchmark has this name",
         422: "faults with line and path; nothing was stored",
       },
     },
@@ -36,7 +36,7 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: `A table as a streamed file, ${extensions}. Leads and admins. Tables: ${tables}`,
       query: exportSearchSchema,
-      answers: { 200: "the file", 404: "no such table, campaign, evaluation or benchmark" },
+      answers: { 200: "the file", 404: "table, campaign, evaluation or benchmark not found" },
     },
   },
 };

@@ -4,42 +4,45 @@ import { changeModelSchema, changeProviderSchema, createModelSchema, createProvi
 /** What the API does with providers and their models. */
 export const modelOperations: Record<string, Record<string, Operation>> = {
   "/providers": {
-    get: { summary: "Every provider, without its key. Admins", answers: { 200: "{providers}" } },
+    get: { summary: "Lists providers, without their API keys. Admins", answers: { 200: "{providers}" } },
     post: {
-      summary: "Adds a provider; its key is stored encrypted and never sent back. Admins",
+      summary: "Adds a provider; its API key is stored encrypted and never returned. Admins",
       body: { schema: createProviderSchema },
       answers: { 201: "{id}", 422: "faults" },
     },
   },
   "/providers/{providerId}": {
     patch: {
-      summary: "Changes what is given; apiKey null forgets the key, another server needs the key again. Admins",
+      summary:
+        "Changes the given fields; apiKey null deletes the API key, a new server address needs the key again. Admins",
       body: { schema: changeProviderSchema },
-      answers: { 200: "{id}", 404: "none", 409: "retired", 422: "faults" },
+      answers: { 200: "{id}", 404: "not found", 409: "retired", 422: "faults" },
     },
   },
   "/providers/{providerId}/test": {
     post: {
-      summary: "Tests the address and the key and lists the server's models, free of charge. Admins",
+      summary: "Tests the address and the API key and lists the server's models, free of charge. Admins",
       answers: {
-        200: "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, models, betterAddress, …}",
-        404: "none",
+        200:
+          "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, models, " +
+          "betterAddress, …}",
+        404: "not found",
       },
     },
   },
   "/models": {
-    get: { summary: "Every model with parameters, price and limits. Leads and admins", answers: { 200: "{models}" } },
+    get: { summary: "Lists models with parameters, prices and limits. Leads and admins", answers: { 200: "{models}" } },
     post: {
-      summary: "Adds a model of a provider; prices in US dollars per million tokens. Admins",
+      summary: "Adds a model; prices are in US dollars per million tokens. Admins",
       body: { schema: createModelSchema },
       answers: { 201: "{id}", 409: "the provider is retired", 422: "faults" },
     },
   },
   "/models/{modelId}": {
     patch: {
-      summary: "Changes what is given; name, model and parameters of one that has answered stay. Admins",
+      summary: "Changes the given fields; name, model and parameters are fixed after the first run. Admins",
       body: { schema: changeModelSchema },
-      answers: { 200: "{id}", 404: "none", 409: "it has answered, is being asked, or is retired", 422: "faults" },
+      answers: { 200: "{id}", 404: "not found", 409: "used in a run, in use by a run, or retired", 422: "faults" },
     },
   },
   "/models/{modelId}/test": {
@@ -49,7 +52,7 @@ export const modelOperations: Record<string, Record<string, Operation>> = {
         200:
           "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, response, thinks, " +
           "countsTokens, followsSchema, betterAddress, …}",
-        404: "none",
+        404: "not found",
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { budgetSchema, leaveOutSchema, runSchema, runsSearch } from "@/lib/runs/schema";
 
-const none = { 404: "none" };
+const none = { 404: "not found" };
 export const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
 export const followed =
   "{runId, status, reason, detail, error, model, leftOut, budget, " +
@@ -14,24 +14,24 @@ const changed = { 200: "{state}", ...none, 409: "not possible in this state" };
 export function runControls(path: string, note = ""): Record<string, Record<string, Operation>> {
   const summary = (text: string) => [text, note, "Leads and admins"].filter(Boolean).join(" ");
   return {
-    [`${path}/pause`]: { post: { summary: summary("Sends no further call."), answers: changed } },
-    [`${path}/resume`]: { post: { summary: summary("Continues where it was paused."), answers: changed } },
+    [`${path}/pause`]: { post: { summary: summary("Pauses the run: no further calls are sent."), answers: changed } },
+    [`${path}/resume`]: { post: { summary: summary("Resumes a paused run."), answers: changed } },
     [`${path}/cancel`]: {
-      post: { summary: summary("Stops it for good; what it has done stays."), answers: changed },
+      post: { summary: summary("Stops the run; completed results are kept."), answers: changed },
     },
     [`${path}/leave-out`]: {
       post: {
-        summary: summary("Continues without the model that it is paused for; its calls can be retried."),
+        summary: summary("Resumes without the model for which the run is paused; its calls can be retried later."),
         body: { schema: leaveOutSchema },
-        answers: { ...changed, 409: "not paused for this model, or nothing can be computed without it", 422: "faults" },
+        answers: { ...changed, 409: "not paused for this model, or no results are possible without it", 422: "faults" },
       },
     },
     [`${path}/retry-failed`]: {
-      post: { summary: summary("Retries the failed calls, and no others."), answers: changed },
+      post: { summary: summary("Retries failed calls and nothing else."), answers: changed },
     },
     [`${path}/budget`]: {
       post: {
-        summary: summary("Sets its cap in US dollars; null removes it."),
+        summary: summary("Sets the budget in US dollars; null removes it."),
         body: { schema: budgetSchema },
         answers: { ...changed, 422: "faults" },
       },
@@ -43,7 +43,7 @@ export function runControls(path: string, note = ""): Record<string, Record<stri
 export const runOperations: Record<string, Record<string, Operation>> = {
   "/runs": {
     get: {
-      summary: "Runs of all kinds, newest first, a page at a time. Leads and admins",
+      summary: "Lists runs of all kinds, newest first, one page at a time. Leads and admins",
       query: runsSearch,
       answers: {
         200:
@@ -59,7 +59,7 @@ export const runOperations: Record<string, Record<string, Operation>> = {
   },
   "/runs/estimate": {
     post: {
-      summary: "What a run of any kind would take. Leads and admins",
+      summary: "Estimates calls, tokens, cost and time of a run of any kind. Leads and admins",
       body: { schema: runSchema },
       answers: { 200: estimated, 409: "conflict of the kind", 422: "faults" },
     },

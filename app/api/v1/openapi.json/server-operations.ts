@@ -5,7 +5,7 @@ import { tokenRequestSchema } from "@/lib/users/schema";
 export const serverOperations: Record<string, Record<string, Operation>> = {
   "/health": {
     get: {
-      summary: "Whether the server is up, and on which database",
+      summary: "Whether the server is running, and its database",
       open: true,
       answers: { 200: "{status, version, database, jobs}" },
     },
@@ -13,10 +13,10 @@ export const serverOperations: Record<string, Record<string, Operation>> = {
   "/openapi.json": { get: { summary: "This document", open: true, answers: { 200: "OpenAPI 3.1" } } },
   "/tokens": {
     post: {
-      summary: "Makes a bearer token with its account's role",
+      summary: "Creates a bearer token with the role of its account",
       open: true,
       body: { schema: tokenRequestSchema },
-      answers: { 201: "{token}: shown this once", 401: "wrong e-mail or password", 429: "too many tries" },
+      answers: { 201: "{token}: shown only once", 401: "wrong email or password", 429: "too many attempts" },
     },
   },
 };

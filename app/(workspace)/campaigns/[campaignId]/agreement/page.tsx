@@ -5,11 +5,13 @@ import { AgreementReport } from "@/components/agreement/report";
 import { viewOf, type Search } from "@/components/agreement/view";
 import { JudgingBar } from "@/components/judgings/judging-bar";
 import { unwrap } from "@/components/shell/unwrap";
+import { comparedQuestions } from "@/lib/agreement/questions";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessAdmin } from "@/lib/auth/roles";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
 import { campaignJudgings } from "@/lib/judgings/queries/follow";
 import { modelChoices } from "@/lib/models/queries/models";
+import { protocolOf } from "@/lib/protocols/registry";
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<Search> };
 
@@ -17,10 +19,11 @@ type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<Se
 export default async function AgreementPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
   const viewer = await currentViewer();
-  const { items } = unwrap(await campaignSummary(viewer, campaignId), `/campaigns/${campaignId}/agreement`);
+  const summary = unwrap(await campaignSummary(viewer, campaignId), `/campaigns/${campaignId}/agreement`);
   const judgings = unwrap(await campaignJudgings(viewer, campaignId));
   const models = unwrap(await modelChoices(viewer));
-  const view = viewOf(await searchParams);
+  const questions = comparedQuestions(protocolOf(summary.protocol));
+  const view = viewOf(await searchParams, questions);
   return (
     <>
       <JudgingBar
@@ -29,8 +32,8 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         models={models}
         keeper={refuseUnlessAdmin(viewer) === null}
       />
-      <Controls campaignId={campaignId} view={view} />
-      <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={items} />}>
+      <Controls campaignId={campaignId} view={view} questions={questions} />
+      <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={summary.items} />}>
         <AgreementReport viewer={viewer} campaignId={campaignId} view={view} />
       </Suspense>
     </>

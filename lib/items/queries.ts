@@ -2,7 +2,9 @@ import type { CharacterKind } from "@/generated/prisma/enums";
 import { query } from "@/lib/database/client";
 import type { RatedItem } from "@/lib/protocols/context";
 
-/** What prompts and pages show of a context `x`, with its character `c` and scene `s` joined: columns of a statement. */
+/**
+ * What prompts and pages show of a context `x`, with its character `c` and scene `s` joined: columns of a statement.
+ */
 export const contextColumns = `c.kind, json_build_object('name', c.name, 'attributes', c.attributes) AS character,
     json_build_object('title', s.title, 'worldview', s.worldview, 'situation', s.situation,
       'characters', s.characters) AS scene, x.turns AS history`;

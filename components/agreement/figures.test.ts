@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { ConfusionFigure } from "@/components/agreement/confusion-figure";
+import { pooledRow, rowsBetween } from "@/components/agreement/find-row";
+import { PeopleFigure } from "@/components/agreement/people-figure";
+import { useWords } from "@/components/agreement/use-words";
+import { everyView, MESSAGE_KEY, seen, shownAgreements, wordsOf } from "./report.fixture";
+
+describe.each(["en", "zh"] as const)("the figures in %s", (language) => {
+  it.each(Object.entries(shownAgreements))("%s: have their words, whatever is chosen", (_, agreement) => {
+    for (const shown of everyView(agreement)) {
+      expect(wordsOf(language, PeopleFigure, shown)).not.toMatch(MESSAGE_KEY);
+      expect(wordsOf(language, ConfusionFigure, shown)).not.toMatch(MESSAGE_KEY);
+    }
+  });
+});
+
+/** The levels of the matrix and the rows of the figure, which are drawn in the browser. */
+function Drawn({ agreement, view }: ReturnType<typeof seen>) {
+  const words = useWords(agreement);
+  const row = pooledRow(agreement, null, view.statistic);
+  const rows = rowsBetween(agreement, null, view.statistic).map((each) => words.rowName(each, "people"));
+  return [...words.levelsOf(row).map(({ name }) => name), ...rows].join(", ");
+}
+
+it("a comparison's levels are the first and the second response, a scale's its own, a choice's its options", () => {
+  const { pairwise, metrics, choice } = shownAgreements;
+  expect(wordsOf("en", Drawn, seen(pairwise))).toMatch(/First much better/);
+  expect(wordsOf("en", ConfusionFigure, seen(pairwise))).toMatch(/stored order/);
+  expect(wordsOf("en", Drawn, seen(metrics))).toMatch(/never.*half.*always.*Metric K1.*All questions/s);
+  expect(wordsOf("en", ConfusionFigure, seen(metrics))).not.toMatch(/stored order/);
+  expect(wordsOf("en", Drawn, seen(choice))).toContain("The action");
+});

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
+import { Figure } from "@/components/agreement/figure";
+import { HowComputed } from "@/components/agreement/how-computed";
+import { useWords } from "@/components/agreement/use-words";
+import type { View } from "@/components/agreement/view";
+import type { Agreement } from "@/lib/agreement/schema";
+
+/** Cronbach's α of each group of questions, of people and of each judge (CharacterBox table 2). */
+export function GroupsTable({ agreement, view, number }: { agreement: Agreement; view: View; number: number }) {
+  const t = useTranslations("agreement.groups");
+  const named = useTranslations("agreement.options");
+  const { inLocale } = useWords(agreement);
+  const rows = agreement.groups.filter(({ language }) => language === view.language);
+  const people = rows.filter(({ of }) => of === "people");
+  const none = { value: null, n: 0, reason: "too-few" } as const;
+  const alphaOf = (group: string, judge: string | null) =>
+    rows.find((row) => row.group === group && row.of === (judge ?? "people"))?.cronbachAlpha ?? none;
+  return (
+    <Figure
+      id="groups"
+      title={t("title")}
+      caption={t("caption", { number })}
+      notes={<HowComputed of="cronbachAlpha" agreement={agreement} clusters={people[0]?.clusters} />}
+    >
+      <EstimateTable
+        agreement={agreement}
+        label={t("label")}
+        head={t("group")}
+        statistic="cronbachAlpha"
+        lines={people.map(({ group, name, questions }) => ({
+          key: group,
+          name: named("named", { name: inLocale(name), id: questions.join(", ") }),
+          cells: columnsOf(agreement).map((judge) => alphaOf(group, judge)),
+        }))}
+      />
+    </Figure>
+  );
+}
