@@ -94,17 +94,15 @@ const shared = {
 };
 
 /**
- * What siblings may import of the other rooms. In lib: schema, policy, queries, mutations, the handler of runs, and
+ * What siblings may import of the other rooms. In lib: schema, policy, queries, mutations, the definition of runs, and
  * what is named here; in components only what is named here.
  */
 const offered = {
   lib: [
-    "[^/]+/(schema|policy|job)\\.ts$",
+    "[^/]+/(schema|policy|definition)\\.ts$",
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
-    // Borrowed by judgings.
-    "evaluations/(estimate|plan-faults)\\.ts$",
     "campaigns/(access|blinding|reservations)\\.ts$",
   ],
   components: [
@@ -195,8 +193,9 @@ export default {
     {
       name: "only-programs-start-workers",
       severity: "error",
+      comment: "Pages and routes know the kinds of run, and start no worker.",
       from: { path: "^(app|components)/", pathNot: test },
-      to: { path: "^lib/worker/" },
+      to: { path: "^lib/worker/", pathNot: "^lib/worker/run-kinds\\.ts$" },
     },
     {
       name: "pure-rooms",

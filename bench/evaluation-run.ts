@@ -8,7 +8,7 @@ import { measureRun } from "@/bench/run-measure";
 import { system } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { makeLead, start } from "@/lib/evaluations/evaluation.fixture";
-import { evaluationHandler } from "@/lib/evaluations/job";
+import { evaluationRun } from "@/lib/evaluations/definition";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
 import { startWorker } from "@/lib/worker/worker";
@@ -21,7 +21,7 @@ async function measure(site: Site, { items, concurrency }: EvaluationPlan): Prom
   const lead = await makeLead();
   const cast = await makeCast(models.baseUrl, concurrency);
   const { id: benchmark } = await (await database()).benchmark.findFirstOrThrow({ select: { id: true } });
-  const worker = await startWorker({ handlers: [evaluationHandler], folder: path.join(site.folder, "journal") });
+  const worker = await startWorker({ kinds: [evaluationRun], folder: path.join(site.folder, "journal") });
   await sleep(2_000);
   let [evaluation, startMs] = ["", 0];
   const modelsBefore = models.cpuMs();

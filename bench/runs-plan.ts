@@ -15,7 +15,7 @@ const prompt = "The keeper of the light has counted the boats twice, and one is 
 async function measure(site: Site, { concurrency, tasks }: Plan) {
   const models = await startModels();
   const model = await makeModel(models.baseUrl, { provider: { concurrency }, parameters: { maxTokens: 200 } });
-  const worker = await startWorker({ handlers: [asking(model)], folder: path.join(site.folder, "journal") });
+  const worker = await startWorker({ kinds: [asking(model)], folder: path.join(site.folder, "journal") });
   await sleep(2_000);
   const { id: _, ...row } = await measureRun(site, concurrency, tasks, async () => (await makeRun(tasks)).id);
   await worker.stop();

@@ -24,6 +24,7 @@ const admins = (answer: PageAnswer): Row<PageAnswer> => ["/sign-in", "/pending",
 const none = "00000000-0000-4000-8000-000000000000";
 const noEvaluation: At = { evaluationId: "none" };
 const noJudging: At = { judgingId: "none" };
+const noRun: At = { runId: "none" };
 const noBenchmark: At = { benchmarkId: "none" };
 
 /** Every page and who sees it. */
@@ -121,6 +122,16 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/judgings/[judgingId]/retry-failed": { answers: leadsGet(404), at: noJudging },
   "POST /api/v1/judgings/[judgingId]/leave-out": { answers: leadsGet(404), at: noJudging, body: { model: none } },
   "POST /api/v1/judgings/[judgingId]/budget": { answers: leadsGet(404), at: noJudging, body: { budget: null } },
+  "GET /api/v1/runs": { answers: leadsGet(200) },
+  "POST /api/v1/runs": { answers: leadsGet(422), body: {} },
+  "POST /api/v1/runs/estimate": { answers: leadsGet(422), body: {} },
+  "GET /api/v1/runs/[runId]": { answers: leadsGet(404), at: noRun },
+  "POST /api/v1/runs/[runId]/pause": { answers: leadsGet(404), at: noRun },
+  "POST /api/v1/runs/[runId]/resume": { answers: leadsGet(404), at: noRun },
+  "POST /api/v1/runs/[runId]/cancel": { answers: leadsGet(404), at: noRun },
+  "POST /api/v1/runs/[runId]/retry-failed": { answers: leadsGet(404), at: noRun },
+  "POST /api/v1/runs/[runId]/leave-out": { answers: leadsGet(404), at: noRun, body: { model: none } },
+  "POST /api/v1/runs/[runId]/budget": { answers: leadsGet(404), at: noRun, body: { budget: null } },
   "GET /api/v1/evaluations": { answers: leadsGet(200) },
   "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
   "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {} },
@@ -192,13 +203,12 @@ export const actions: Record<string, ActionEntry> = {
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
   "lib/judgings/actions.ts#createJudgingAction": { answers: leadsOnly("invalid"), given: [none, {}] },
-  "lib/judgings/actions.ts#leaveOutOfJudgingAction": { answers: leadsOnly("not-found"), given: [none, none] },
   "lib/evaluations/actions.ts#createEvaluationAction": { answers: leadsOnly("invalid"), given: [{}] },
-  "lib/evaluations/actions.ts#leaveOutOfEvaluationAction": { answers: leadsOnly("not-found"), given: [none, none] },
   [`${runs}#pauseRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${runs}#resumeRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${runs}#cancelRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${runs}#retryRunAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`${runs}#leaveOutModelAction`]: { answers: leadsOnly("not-found"), given: [none, none] },
   [`${runs}#setRunBudgetAction`]: { answers: leadsOnly("not-found"), given: [none, { budget: null }] },
   [`${models}#addProviderAction`]: { answers: adminsOnly("invalid"), given: [{}] },
   [`${models}#changeProviderAction`]: { answers: adminsOnly("not-found"), given: [none, {}] },

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { FailedCalls } from "@/lib/evaluations/queries/failed-calls";
+import type { FailedCalls } from "@/lib/runs/failed-calls";
 
 const roles = ["base", "test", "judge", "checker"] as const;
 

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { Followed } from "@/components/runs/following";
 import { QueryRoom } from "@/components/runs/query-client";
-import { LeaveOut } from "@/components/runs/leave-out";
 import { RunActions } from "@/components/runs/run-actions";
 import { RunBadge } from "@/components/runs/run-badge";
 import { RunErrors } from "@/components/runs/run-errors";
@@ -11,15 +10,12 @@ import { RunPause } from "@/components/runs/run-pause";
 import { RunProgress } from "@/components/runs/run-progress";
 import { RunSilence } from "@/components/runs/run-silence";
 import { useFollowing } from "@/components/runs/use-following";
-import { leaveOutOfEvaluationAction } from "@/lib/evaluations/actions";
 
 type Props = {
   id: string;
   initial: Followed;
   /** Whether they may mend providers and models. */
   keeper: boolean;
-  /** Models (ids) that the rest can be had without. */
-  spare: readonly string[];
 };
 
 /** How an evaluation gets on, and the hands on it. */
@@ -31,10 +27,9 @@ export function Live(props: Props) {
   );
 }
 
-function Room({ id, initial, keeper, spare }: Props) {
+function Room({ id, initial, keeper }: Props) {
   const t = useTranslations("evaluations.live");
   const { data, dataUpdatedAt, isError, refetch } = useFollowing(`/api/v1/evaluations/${id}`, initial);
-  const { model } = data;
   return (
     <section aria-labelledby="progress" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -44,15 +39,7 @@ function Room({ id, initial, keeper, spare }: Props) {
         <RunActions followed={data} heardAt={dataUpdatedAt} changed={() => void refetch()} />
       </div>
       {isError ? <RunSilence since={dataUpdatedAt} /> : null}
-      <RunPause
-        followed={data}
-        keeper={keeper}
-        without={
-          model && spare.includes(model.id) ? (
-            <LeaveOut id={id} model={model} action={leaveOutOfEvaluationAction} changed={() => void refetch()} />
-          ) : null
-        }
-      />
+      <RunPause followed={data} keeper={keeper} changed={() => void refetch()} />
       <RunProgress followed={data} silent={isError} />
       {data.errors.length > 0 ? <RunErrors errors={data.errors} /> : null}
     </section>

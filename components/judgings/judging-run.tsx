@@ -5,7 +5,6 @@ import { useId } from "react";
 import { ModelLabel } from "@/components/models/model-label";
 import { NothingJudged } from "@/components/judgings/nothing-judged";
 import { barOf, isOver, type Followed } from "@/components/runs/following";
-import { LeaveOut } from "@/components/runs/leave-out";
 import { RunActions } from "@/components/runs/run-actions";
 import { RunBadge } from "@/components/runs/run-badge";
 import { RunErrors } from "@/components/runs/run-errors";
@@ -14,7 +13,6 @@ import { RunPause } from "@/components/runs/run-pause";
 import { RunSilence } from "@/components/runs/run-silence";
 import { useFollowing } from "@/components/runs/use-following";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { leaveOutOfJudgingAction } from "@/lib/judgings/actions";
 import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 
 type Props = Pick<JudgingFollowed, "id" | "campaign" | "judges" | "unscored"> & { initial: Followed; keeper: boolean };
@@ -24,7 +22,7 @@ export function JudgingRun({ id, campaign, judges, unscored, initial, keeper }: 
   const t = useTranslations("evaluations");
   const title = useId();
   const { data, dataUpdatedAt, isError, refetch } = useFollowing(`/api/v1/judgings/${id}`, initial);
-  const { status, errors, model } = data;
+  const { status, errors } = data;
   const over = isOver(status);
   const bar = barOf(data);
   return (
@@ -48,15 +46,7 @@ export function JudgingRun({ id, campaign, judges, unscored, initial, keeper }: 
           <ProgressBar value={bar.ended} max={bar.planned} label={t("live.bar")} className="h-1.5!" />
         </>
       )}
-      <RunPause
-        followed={data}
-        keeper={keeper}
-        without={
-          model && judges.length > 1 ? (
-            <LeaveOut id={id} model={model} action={leaveOutOfJudgingAction} changed={() => void refetch()} />
-          ) : null
-        }
-      />
+      <RunPause followed={data} keeper={keeper} changed={() => void refetch()} />
       {unscored && over ? (
         <NothingJudged campaignId={campaign} {...unscored} />
       ) : errors.length > 0 ? (

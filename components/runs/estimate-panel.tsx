@@ -8,8 +8,8 @@ import { tooLittle } from "@/components/runs/room";
 import { useMoney } from "@/components/runs/use-money";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
-import { callRoles, usualOutput, usualPace, type Span } from "@/lib/evaluations/estimate";
 import type { Overlong } from "@/lib/evaluations/overlong";
+import { usualSpeed, type Span } from "@/lib/runs/estimate";
 
 type Shown = Extract<Estimated, { estimate: unknown }>["estimate"];
 type Props = {
@@ -55,7 +55,7 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
   const { dollars, time, short: shortened } = useMoney();
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overlong = [], overallLeft } = estimate;
   const short = tooLittle(cost, budget, overallLeft);
-  const roles = callRoles.filter((role) => calls[role] > 0);
+  const roles = Object.entries(calls).filter(([role, count]) => role !== "total" && count > 0);
   const span = ({ low, high }: Span, show: (value: number) => string) =>
     show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) });
   return (
@@ -63,7 +63,7 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
       <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
         <Figure term={t("calls")} value={shortened(calls.total)}>
           {roles.length > 1
-            ? roles.map((role) => `${shortened(calls[role])} ${t("callsOf", { role })}`).join(" · ")
+            ? roles.map(([role, count]) => `${shortened(count)} ${t("callsOf", { role })}`).join(" · ")
             : null}
         </Figure>
         <Figure term={t("money")} value={cost.high === 0 && unpriced.length === 0 ? t("free") : span(cost, dollars)} />
@@ -123,9 +123,12 @@ const Figure = ({ term, value, children }: { term: string; value: string; childr
   </div>
 );
 
-function Assumed({ estimate: { items, sampled, measured, shares, checked } }: { estimate: Shown }) {
+function Assumed({ estimate: { items, sampled, measured, shares, checked, usualTokens } }: { estimate: Shown }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, short } = useMoney();
+  const assumed = [...new Set(shares.map(({ role }) => role))]
+    .map((role) => `${usualTokens[role] ?? 0} (${t("callsOf", { role })})`)
+    .join(" · ");
   return (
     <details className="text-[0.8125rem]">
       <summary className="w-fit text-soft underline decoration-line underline-offset-4 hover:text-ink">
@@ -135,14 +138,7 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked } }: { 
         {checked === undefined ? null : <Counts items={items} checked={checked} shares={shares} />}
         <p>{t("assumedPrompts", { sampled, items })}</p>
         <p>
-          {measured === "all"
-            ? t("measuredAll")
-            : t("measuredSome", {
-                response: usualOutput.test,
-                judge: usualOutput.judge,
-                checker: usualOutput.checker,
-                pace: usualPace.tokensPerSecond,
-              })}
+          {measured === "all" ? t("measuredAll") : t("measuredSome", { assumed, speed: usualSpeed.tokensPerSecond })}
         </p>
         <p>{t("assumedRange", { measured: String(measured === "all") })}</p>
         <p>{t("assumedTime")}</p>

@@ -4,22 +4,17 @@ import { useTranslations } from "next-intl";
 import { useAction } from "@/components/shell/use-action";
 import { RunStep } from "@/components/runs/run-step";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
-import type { Outcome } from "@/lib/outcome";
+import { leaveOutModelAction } from "@/lib/runs/actions";
 
-type Props = {
-  id: string;
-  model: { id: string; name: string };
-  action: (id: string, modelId: string) => Promise<Outcome<unknown>>;
-  changed: () => void;
-};
+type Props = { runId: string; model: { id: string; name: string }; changed: () => void };
 
-/** The way on without the model that a run stands still for. */
-export function LeaveOut({ id, model, action, changed }: Props) {
+/** Continues a paused run without the model that it is paused for. */
+export function LeaveOut({ runId, model, changed }: Props) {
   const t = useTranslations("evaluations.leaveOut");
-  const { pending, refusal, run } = useAction(action);
+  const { pending, refusal, run } = useAction(leaveOutModelAction);
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink">
-      <RunStep size="sm" pending={pending} onClick={() => run([id, model.id], changed)}>
+      <RunStep size="sm" pending={pending} onClick={() => run([runId, model.id], changed)}>
         {t("action", { model: model.name })}
       </RunStep>
       <span className="text-[0.8125rem] text-soft">{t("next")}</span>

@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/evaluations/estimate";
+import type { Span } from "@/lib/runs/estimate";
 
 /** A budget that may end before the run does; `surely`: it is below the low end of the estimate, too. `left` in US dollars. */
 export type TooLittle = { of: "budget" | "overall"; left: number; surely: boolean };

@@ -3,19 +3,20 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { CallErrorText } from "@/components/models/call-error-text";
 import type { Followed } from "@/components/runs/following";
+import { LeaveOut } from "@/components/runs/leave-out";
 import { useMoney } from "@/components/runs/use-money";
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
-  followed: Pick<Followed, "status" | "reason" | "detail" | "error" | "model">;
-  /** The way on without the model that is in the way, where there is one. */
-  without?: ReactNode;
-  /** Whether they may mend providers and models: then there is a link to them. */
+  followed: Pick<Followed, "runId" | "status" | "reason" | "detail" | "error" | "model">;
+  /** Whether they may change providers and models: then there is a link to them. */
   keeper: boolean;
+  changed: () => void;
 };
 
-/** Why a run stands still, with the words of what is in the way. */
-export function RunPause({ followed: { status, reason, detail, error, model }, keeper, without }: Props) {
+/** Why a run is paused, with the provider's message, and the way to continue without its model. */
+export function RunPause({ followed, keeper, changed }: Props) {
+  const { runId, status, reason, detail, error, model } = followed;
   const t = useTranslations("evaluations");
   const { dollars } = useMoney();
   if (status !== "paused") return null;
@@ -36,7 +37,7 @@ export function RunPause({ followed: { status, reason, detail, error, model }, k
       ) : detail ? (
         <p className="mt-1 text-[0.8125rem] wrap-anywhere">{detail}</p>
       ) : null}
-      {without}
+      {model?.removable ? <LeaveOut runId={runId} model={model} changed={changed} /> : null}
     </Notice>
   );
 }

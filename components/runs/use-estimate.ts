@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Sampled } from "@/lib/evaluations/estimate";
 import type { Overlong } from "@/lib/evaluations/overlong";
 import type { Fault } from "@/lib/outcome";
+import type { RunEstimate } from "@/lib/runs/estimate";
 
 /** What it would take, or why it could not be started: faults in the input, or the code of a conflict. */
 export type Estimated =
-  | { estimate: Sampled & { baseKept?: number; checked?: number; overlong?: Overlong[] } }
+  | { estimate: RunEstimate & { baseKept?: number; checked?: number; overlong?: Overlong[] } }
   | { faults: Fault[]; code: string | null };
 
 /** Long enough to choose two boxes in a row. */
@@ -39,7 +39,7 @@ export function useEstimate(address: string, plan: object, whole: boolean) {
         headers: { "content-type": "application/json" },
         signal,
       });
-      const answer = (await response.json()) as Sampled & { faults?: Fault[]; code?: string };
+      const answer = (await response.json()) as RunEstimate & { faults?: Fault[]; code?: string };
       if (response.ok) return { estimate: answer };
       if (response.status === 422 || response.status === 409)
         return { faults: answer.faults ?? [], code: answer.code ?? null };

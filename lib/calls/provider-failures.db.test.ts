@@ -30,7 +30,7 @@ test.each<BehaviourName>(["429", "429-after-ms", "500", "503", "drop", "drop-mid
     const server = await serve(5, (_, times) => (times === 1 ? trouble : undefined));
     const { handler } = askingHandler([await makeModel(server.baseUrl)]);
     const { id } = await makeRun(24);
-    await work({ handlers: [handler], retry: { tries: 6, baseMs: 10, capMs: 60 } });
+    await work({ kinds: [handler], retry: { tries: 6, baseMs: 10, capMs: 60 } });
     await untilState(id, ["finished"], 40);
     expect(server.stats()).toMatchObject({ answered: 24, answeredAgain: 0 });
     expect((await progressOf(id)).calls).toMatchObject({ done: 24, failed: 0 });
@@ -46,7 +46,7 @@ test("with a provider that accepts fewer concurrent calls than allowed, every ca
   const model = await makeModel(server.baseUrl, { provider: { concurrency: 32 } });
   const { handler } = askingHandler([model]);
   const { id } = await makeRun(200);
-  await work({ handlers: [handler], retry: { tries: 100, baseMs: 20, capMs: 200 } });
+  await work({ kinds: [handler], retry: { tries: 100, baseMs: 20, capMs: 200 } });
   await untilState(id, ["finished"], 50);
   expect(server.stats()).toMatchObject({ answered: 200, answeredAgain: 0 });
   expect((await progressOf(id)).calls).toMatchObject({ done: 200, failed: 0 });
@@ -58,7 +58,7 @@ test("a burst of 429 decreases the concurrency, and successes raise it to the ce
   const { handler } = askingHandler([model]);
   // From 2 to 32 in steps of 2 a round takes 240 calls.
   const { id } = await makeRun(400);
-  const worker = await work({ handlers: [handler], retry: { tries: 100, baseMs: 20, capMs: 200 } });
+  const worker = await work({ kinds: [handler], retry: { tries: 100, baseMs: 20, capMs: 200 } });
   await untilState(id, ["finished"], 50);
   await untilHeartbeat(worker.id);
   const client = await database();
@@ -82,7 +82,7 @@ test("Retry-After blocks all calls to the provider", async () => {
   };
   const { handler } = askingHandler([{ ...model, complete }]);
   const { id } = await makeRun(40);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   // Retry-After was two seconds. Calls that had a permit when the refusal arrived may still be sent.
   const after = sent.filter((at) => at > refusedAt).map((at) => at - refusedAt);
@@ -95,7 +95,7 @@ test("a call that hangs times out and is retried", async () => {
   const server = await serve(5, (_, times) => (times === 1 ? "hang" : undefined));
   const { handler } = askingHandler([await makeModel(server.baseUrl, { parameters: { timeoutSeconds: 1 } })]);
   const { id } = await makeRun(6);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"], 30);
   expect((await progressOf(id)).calls).toMatchObject({ done: 6, failed: 0 });
 });
@@ -112,7 +112,7 @@ test.each<[BehaviourName, string]>([
     const model = await makeModel(server.baseUrl);
     const { handler } = askingHandler([model]);
     const { id } = await makeRun(30);
-    await work({ handlers: [handler] });
+    await work({ kinds: [handler] });
     await untilState(id, ["paused"]);
     const progress = await progressOf(id);
     expect(progress).toMatchObject({
@@ -135,8 +135,9 @@ test("a run continues without the model it is paused for, and calls it when the 
   let broken = true;
   const models = [await makeModel(good.baseUrl), await makeModel(refusing.baseUrl)];
   const { handler } = askingHandler(models);
-  const { id } = await makeRun(40, { planned: 80 });
-  await work({ handlers: [handler] });
+  const removableModels = models.map((model) => model.id);
+  const { id } = await makeRun(40, { planned: 80, removableModels });
+  await work({ kinds: [handler] });
   await untilState(id, ["paused"]);
   const pausedFor = { id: models[1]!.id, name: models[1]!.name };
   expect(await progressOf(id)).toMatchObject({ reason: "provider", model: pausedFor, leftOut: [] });
@@ -171,7 +172,7 @@ test.each<BehaviourName>(["400-filter", "filtered", "refusal", "too-long", "400"
     const { handler, results } = askingHandler([model]);
     const { id, subjects } = await makeRun(10);
     const unlucky = keyOf(subjects[3]!, model);
-    await work({ handlers: [handler] });
+    await work({ kinds: [handler] });
     await untilState(id, ["finished"]);
     expect(server.received.get(unlucky)).toBe(1);
     expect(results.filter(({ state }) => state === "failed")).toHaveLength(1);
@@ -188,7 +189,7 @@ test("an unavailable server pauses the run; one item that always fails does not"
   const { handler } = askingHandler([model]);
   const first = await makeRun(30);
   const unlucky = keyOf(first.subjects[2]!, model);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(first.id, ["finished"]);
   expect(server.received.get(unlucky)).toBe(4);
   expect(await progressOf(first.id)).toMatchObject({ calls: { done: 29, failed: 1 }, errors: [{ cause: "server" }] });

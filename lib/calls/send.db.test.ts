@@ -81,7 +81,7 @@ test.each([1, 2])(
     const { server, handler, highest, bill, mend } = await prepared(() => "empty");
     const budget = highest * 8;
     const { id } = await makeRun(6, { budget });
-    for (let worker = 0; worker < workers; worker++) await work({ handlers: [handler] });
+    for (let worker = 0; worker < workers; worker++) await work({ kinds: [handler] });
     await untilState(id, ["paused"]);
     expect(await progressOf(id)).toMatchObject({ reason: "budget" });
     expect(bill.answered).toBeLessThanOrEqual(budget);
@@ -105,7 +105,7 @@ test(
     const { handler, highest, bill } = await prepared(() => "hang", { timeoutSeconds: 1 });
     const budget = highest * 5;
     const { id } = await makeRun(3, { budget });
-    await work({ handlers: [handler] });
+    await work({ kinds: [handler] });
     await untilState(id, ["paused"], 60);
     expect(await progressOf(id)).toMatchObject({ reason: "budget" });
     expect(bill.keys.length).toBeGreaterThanOrEqual(3);
@@ -118,7 +118,7 @@ test("truncated responses count at their highest cost too", async () => {
   const { handler, highest, bill } = await prepared(() => "truncated");
   const budget = highest * 7;
   const { id } = await makeRun(6, { budget });
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["paused"]);
   expect(bill.highest).toBeLessThanOrEqual(budget);
   expect((await progressOf(id)).cost).toBeCloseTo(bill.highest, 9);
@@ -139,7 +139,7 @@ test.each<[BehaviourName, "counted" | "free", ChatParameters]>([
 ])("after a %s the first try is %s", async (trouble, way, parameters) => {
   const { handler, highestOf, bill } = await prepared((times) => (times === 1 ? trouble : undefined), parameters);
   const { id, subjects } = await makeRun(3);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   const first = [...new Set(bill.keys)].reduce((sum, key) => sum + highestOf(key), 0);
   const rows = await (await database()).call.findMany({ where: { runId: id } });
@@ -153,7 +153,7 @@ test.each<[BehaviourName, "counted" | "free", ChatParameters]>([
 test("a response that is too large counts at its highest cost", async () => {
   const { handler, highestOf, bill } = await prepared(() => "huge");
   const { id } = await makeRun(1);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   expect(await progressOf(id)).toMatchObject({ calls: { failed: 1 }, cost: highestOf(bill.keys[0]!) });
 });
@@ -162,7 +162,7 @@ test("a call interrupted at its second try has the cost of both, in the journal 
   const { handler, highestOf, bill } = await prepared((times) => (times === 1 ? "empty" : "hang"));
   const { id } = await makeRun(1);
   const worker = await startWorker({
-    handlers: [handler],
+    kinds: [handler],
     folder,
     heartbeatMs: 100,
     graceMs: 50,
@@ -187,7 +187,7 @@ test("a budget that is set while calls wait holds for those too", async () => {
   const { held, letGo } = holding(model, 2);
   const { handler } = askingHandler([held], { maxTokens: MAX_TOKENS });
   const { id } = await makeRun(40);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   // Two have ended, the third is in flight, and the others wait.
   await expect.poll(() => bill.keys.length, patiently).toBe(3);
   const budget = bill.answered + highest * 6;

@@ -1,11 +1,9 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import type { RunState } from "@/generated/prisma/enums";
 import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
 import type { Outcome } from "@/lib/outcome";
@@ -18,14 +16,5 @@ export async function createEvaluationAction(input: unknown): Promise<Outcome<{ 
   if (!parsed.ok) return parsed;
   const outcome = await createEvaluation(viewer, parsed.value);
   if (outcome.ok) revalidatePath("/evaluations");
-  return outcome;
-}
-
-export async function leaveOutOfEvaluationAction(
-  evaluationId: string,
-  modelId: string,
-): Promise<Outcome<{ state: RunState }>> {
-  const outcome = await steerEvaluation.leaveOut(await currentViewer(), evaluationId, modelId);
-  revalidatePath("/evaluations", "layout");
   return outcome;
 }

@@ -3,13 +3,15 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Person } from "@/lib/auth/viewer";
+import type { Person, Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { evaluationHandler } from "@/lib/evaluations/job";
+import { evaluationRun } from "@/lib/evaluations/definition";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
+import { runOfEvaluation } from "@/lib/evaluations/queries/owners";
+import type { Changed } from "@/lib/runs/change";
 import { createEvaluationSchema } from "@/lib/evaluations/schema";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { startWorker, type RunningWorker } from "@/lib/worker/worker";
 import { valueOf } from "@/lib/outcome.fixture";
 
@@ -96,9 +98,19 @@ export async function start(lead: Person, input: Record<string, unknown>): Promi
   return valueOf(outcome).id;
 }
 
-/** A worker for evaluations, and for what else is given. */
-export const startScriptedWorker = (...others: RunHandler[]): Promise<RunningWorker> =>
-  startWorker({ handlers: [evaluationHandler, ...others], folder: mkdtempSync(path.join(tmpdir(), "journal-")) });
+/** Changes the run of an evaluation. */
+export async function control(
+  viewer: Viewer,
+  evaluationId: string,
+  change: (viewer: Viewer, runId: string) => Changed,
+): Changed {
+  const run = await runOfEvaluation(viewer, evaluationId);
+  return run.ok ? change(viewer, run.value) : run;
+}
+
+/** A worker for evaluations and further kinds of run. */
+export const startScriptedWorker = (...others: RunExecutor[]): Promise<RunningWorker> =>
+  startWorker({ kinds: [evaluationRun, ...others], folder: mkdtempSync(path.join(tmpdir(), "journal-")) });
 
 /** Waits until the evaluation has this status. */
 export async function until(lead: Person, id: string, status: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import {
+  control,
   makeBenchmark,
   makeLead,
   makeScripted,
@@ -11,7 +12,7 @@ import {
   startScriptedWorker,
   until,
 } from "@/lib/evaluations/evaluation.fixture";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
+import { leaveOutModel, retryFailed } from "@/lib/runs/controls";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
@@ -267,11 +268,11 @@ it("has nothing to try again where nothing failed, and does not judge twice", as
   });
   await until(lead, id, "finished");
   // Nor can it go on without a model that it needs, or that is in nobody's way.
-  expect(await steerEvaluation.leaveOut(lead, id, models["scripted-judge"])).toMatchObject({
+  expect(await control(lead, id, (by, run) => leaveOutModel(by, run, models["scripted-judge"]))).toMatchObject({
     reason: "conflict",
     code: "model-needed",
   });
-  valueOf(await steerEvaluation.retry(lead, id));
+  valueOf(await control(lead, id, retryFailed));
   await until(lead, id, "finished");
   expect(await (await database()).submission.count({ where: { item: { evaluationId: id } } })).toBe(8);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { overlongOf, type Asked, type Sized } from "./overlong";
+import { overlongOf, type ModelRole, type Sized } from "./overlong";
 
 const model = { id: "m", name: "m", scripted: false, contextLength: 4_096 };
-const asked = (more: Partial<Asked> = {}): Asked => ({
+const asked = (more: Partial<ModelRole> = {}): ModelRole => ({
   model,
   role: "test",
   ceiling: 600,

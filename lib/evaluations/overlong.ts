@@ -1,19 +1,30 @@
-import type { CallRole } from "@/lib/evaluations/estimate";
 import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
 
-/** A model in one role: `each` prompts an item, of the item's own tokens and `overhead` tokens of wording around them, with an answer of at most `ceiling`. */
-export type Asked = {
+/** The roles in which an evaluation calls models. */
+export type EvaluationRole = "base" | "test" | "judge" | "checker";
+
+/**
+ * A model in one role: `each` prompts per item, of the item's tokens and `overhead` tokens of wording, with a response
+ * of at most `ceiling`.
+ */
+export type ModelRole = {
   model: { id: string; name: string; scripted: boolean; contextLength: number | null };
-  role: CallRole;
+  role: EvaluationRole;
   ceiling: number;
   each: number;
   overhead: Record<PromptLanguage, number>;
 };
 
-/** A benchmark item: the tokens of what every prompt about it holds, and whether its explanations are checked for hallucination. */
+/**
+ * A benchmark item: the tokens that every prompt about it contains, and whether its explanations are checked for
+ * hallucination.
+ */
 export type Sized = { name: string; language: PromptLanguage; tokens: number; checked: boolean };
 
-/** A model whose context is too short for `prompts` of the `of` prompts it will be sent, about `count` items; `items` names the first of them. */
+/**
+ * A model whose context is too short for `prompts` of its `of` prompts, about `count` items; `items` names the first of
+ * them.
+ */
 export type Overlong = {
   model: string;
   scripted: boolean;
@@ -24,20 +35,23 @@ export type Overlong = {
   count: number;
 };
 
-/** Items that are named; the rest are counted. */
+/** Items that are named; the others are counted. */
 const NAMED = 10;
 
-/** Which models have prompts that leave no room for their answers: a server may refuse them, or cut off their beginning without a word, which is the profile. */
-export function overlongOf(asked: readonly Asked[], items: readonly Sized[]): Overlong[] {
+/**
+ * Which models have prompts that leave no room for their responses: a server may refuse them, or silently cut off their
+ * beginning, which is the profile.
+ */
+export function overlongOf(roles: readonly ModelRole[], items: readonly Sized[]): Overlong[] {
   const found: Overlong[] = [];
-  for (const roles of Map.groupBy(asked, ({ model }) => model.id).values()) {
-    const { name, scripted, contextLength } = roles[0]!.model;
+  for (const own of Map.groupBy(roles, ({ model }) => model.id).values()) {
+    const { name, scripted, contextLength } = own[0]!.model;
     if (contextLength === null) continue;
     let [prompts, of] = [0, 0];
     const names: string[] = [];
     for (const item of items) {
       let over = 0;
-      for (const role of roles) {
+      for (const role of own) {
         const tokens = tokensOf(role, item);
         if (tokens === null) continue;
         of += role.each;
@@ -60,8 +74,11 @@ export function overlongOf(asked: readonly Asked[], items: readonly Sized[]): Ov
   return found;
 }
 
-/** Of a prompt in this role about this item; null where there is none. A checker reads an explanation, and nothing of the item. */
-function tokensOf({ role, overhead }: Asked, { language, tokens, checked }: Sized): number | null {
+/**
+ * Tokens of a prompt in this role about this item; null where there is none. A checker reads an explanation, and
+ * nothing of the item.
+ */
+function tokensOf({ role, overhead }: ModelRole, { language, tokens, checked }: Sized): number | null {
   if (role === "checker") return checked ? overhead[language] : null;
   return overhead[language] + tokens;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { englishFault } from "@/lib/i18n/english";
-import { planFaults, type PlanModel } from "./plan-faults";
+import type { PlanModel } from "@/lib/runs/model-faults";
+import { planFaults } from "./plan-faults";
 
 const models = new Map(
   [

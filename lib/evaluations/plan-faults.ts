@@ -1,7 +1,6 @@
 import { fault, type Fault } from "@/lib/outcome";
+import { modelFaults, type PlanModel } from "@/lib/runs/model-faults";
 
-/** A model as a plan asks about it. */
-export type PlanModel = { id: string; name: string; retired: boolean; priced: boolean };
 export type PlanItems = { total: number; withoutProfile: string[]; withoutHistory: string[] };
 
 type Plan = {
@@ -12,13 +11,13 @@ type Plan = {
   budget?: number | null | undefined;
 };
 
-/** Items that a fault's sentence names, and those it lists; the rest are counted. */
+/** Items that a fault names in its message, and those that it lists; the rest are counted. */
 const NAMED = 10;
 const LISTED = 200;
 
 /**
- * The faults of a plan: items without a profile or history, models that do not exist, are retired, are compared with
- * themselves, or have no price under a budget.
+ * The faults of a plan: items without profile or history; models that do not exist, are retired, their own base, or
+ * without a price under a budget.
  */
 export function planFaults(
   { testModels, baseModel, judges, checker, budget }: Plan,
@@ -36,13 +35,13 @@ export function planFaults(
   named("items-without-profile", items.withoutProfile);
   named("items-without-history", items.withoutHistory);
 
-  const places: [path: string, id: string][] = [
+  const fields: [path: string, id: string][] = [
     ...testModels.map((id, i): [string, string] => [`testModels.${i}`, id]),
     ["baseModel", baseModel],
     ...judges.map((id, i): [string, string] => [`judges.${i}`, id]),
     ...(checker && !judges.includes(checker) ? [["checker", checker] as [string, string]] : []),
   ];
-  faults.push(...modelFaults(places, models, budget ?? null));
+  faults.push(...modelFaults(fields, models, budget ?? null));
   for (const [i, id] of testModels.entries()) {
     const name = models.get(id)?.name ?? id;
     if (id === baseModel) faults.push(fault(`testModels.${i}`, "own-base", { model: name }));
@@ -53,20 +52,4 @@ export function planFaults(
     if (judges.indexOf(id) < i) faults.push(fault(`judges.${i}`, "twice", { model: name }));
   }
   return faults;
-}
-
-/** Of the places of a plan, those whose model is not there, retired, or without a price under a budget. */
-export function modelFaults(
-  places: readonly (readonly [path: string, id: string])[],
-  models: ReadonlyMap<string, PlanModel>,
-  budget: number | null,
-): Fault[] {
-  return places.flatMap(([path, id]): Fault[] => {
-    const model = models.get(id);
-    if (!model) return [fault(path, "unknown-model")];
-    const { name } = model;
-    if (model.retired) return [fault(path, "retired-model", { model: name })];
-    if (budget !== null && !model.priced) return [fault(path, "unpriced-model", { model: name })];
-    return [];
-  });
 }

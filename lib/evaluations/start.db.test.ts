@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
+import { evaluationRun } from "@/lib/evaluations/definition";
 import {
+  control,
   makeBenchmark,
   makeLead,
   makeScripted,
@@ -11,14 +13,14 @@ import {
   until,
 } from "@/lib/evaluations/evaluation.fixture";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
-import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
 import { flagCounts } from "@/lib/evaluations/queries/flags";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { listEvaluations } from "@/lib/evaluations/queries/list";
 import { benchmarkResults } from "@/lib/evaluations/queries/results";
 import { benchmarkSearch, createEvaluationSchema } from "@/lib/evaluations/schema";
 import { valueOf } from "@/lib/outcome.fixture";
+import { resumeRun, setBudget, stopRun } from "@/lib/runs/controls";
+import { estimateRun } from "@/lib/runs/estimate-run";
 
 useTestDatabase();
 
@@ -46,7 +48,7 @@ it("refuses a benchmark with a missing profile or an empty history, and names th
   );
   for (const refusal of [
     await createEvaluation(lead, plan({ benchmark: broken })),
-    await estimateEvaluation(lead, plan({ benchmark: broken })),
+    await estimateRun(lead, evaluationRun, plan({ benchmark: broken })),
   ]) {
     expect(refusal).toMatchObject({
       ok: false,
@@ -80,7 +82,7 @@ it("refuses a model without a price under a budget, a retired one, and a benchma
 
 it("has its first judge look for hallucination where nothing is said of a checker", async () => {
   // Each explanation of an item that asks for it is read, in either order.
-  const estimate = valueOf(await estimateEvaluation(lead, plan({ checker: undefined })));
+  const estimate = valueOf(await estimateRun(lead, evaluationRun, plan({ checker: undefined })));
   expect(estimate.checked).toBeGreaterThan(0);
   expect(estimate.calls.checker).toBe(2 * estimate.checked);
   expect(estimate.shares.find(({ role }) => role === "checker")?.model).toBe("scripted-judge");
@@ -89,7 +91,7 @@ it("has its first judge look for hallucination where nothing is said of a checke
     checker: { name: "scripted-judge" },
     calls: { planned: estimate.calls.total },
   });
-  valueOf(await steerEvaluation.cancel(lead, id));
+  valueOf(await control(lead, id, stopRun));
 });
 
 it("tells of models whose context is too short for their prompts, by item, and refuses nothing", async () => {
@@ -109,8 +111,9 @@ it("tells of models whose context is too short for their prompts, by item, and r
     await short("Large", 128_000),
   ];
   const estimate = valueOf(
-    await estimateEvaluation(
+    await estimateRun(
       lead,
+      evaluationRun,
       plan({ benchmark: long, testModels: [small, large, models["scripted-weak"]], judges: [tiny, small] }),
     ),
   );
@@ -126,7 +129,7 @@ it("tells of models whose context is too short for their prompts, by item, and r
     },
     { model: "Tiny", prompts: 60 * 6, of: 60 * 6, count: 60 },
   ]);
-  expect(valueOf(await estimateEvaluation(lead, plan())).overlong).toEqual([]);
+  expect(valueOf(await estimateRun(lead, evaluationRun, plan())).overlong).toEqual([]);
 });
 
 it("is for leads and admins: annotators learn nothing, not even that it exists", async () => {
@@ -150,8 +153,8 @@ it("waits where it is not to be opened, and begins when it is resumed", async ()
     calls: { planned: 32, done: 0 },
     startedAt: null,
   });
-  valueOf(await steerEvaluation.setBudget(lead, id, 3));
-  valueOf(await steerEvaluation.resume(lead, id));
+  valueOf(await control(lead, id, (by, run) => setBudget(by, run, 3)));
+  valueOf(await control(lead, id, resumeRun));
   await until(lead, id, "finished");
   expect(valueOf(await listEvaluations(lead))[0]).toMatchObject({
     id,
@@ -167,7 +170,7 @@ it("waits where it is not to be opened, and begins when it is resumed", async ()
   expect(flags.length).toBeGreaterThan(0);
   expect(flags.every(({ model, of, count }) => model === "scripted-weak" && of === 8 && count <= of)).toBe(true);
   expect(valueOf(await flagCounts(lead, id, "en")).every(({ of }) => of < 8)).toBe(true);
-  expect(valueOf(await estimateEvaluation(lead, plan()))).toMatchObject({
+  expect(valueOf(await estimateRun(lead, evaluationRun, plan()))).toMatchObject({
     baseKept: 8,
     calls: { base: 0, test: 8, judge: 16 },
   });

@@ -1,12 +1,10 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import type { RunState } from "@/generated/prisma/enums";
 import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { createJudging } from "@/lib/judgings/mutations/create";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 import type { Outcome } from "@/lib/outcome";
 
@@ -21,14 +19,5 @@ export async function createJudgingAction(
   if (!parsed.ok) return parsed;
   const outcome = await createJudging(viewer, campaignId, parsed.value);
   if (outcome.ok) revalidatePath(`/campaigns/${campaignId}/agreement`);
-  return outcome;
-}
-
-export async function leaveOutOfJudgingAction(
-  judgingId: string,
-  modelId: string,
-): Promise<Outcome<{ state: RunState }>> {
-  const outcome = await steerJudging.leaveOut(await currentViewer(), judgingId, modelId);
-  revalidatePath("/campaigns", "layout");
   return outcome;
 }

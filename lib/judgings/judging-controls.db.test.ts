@@ -4,35 +4,38 @@ import { makeCampaign, makeImport } from "@/lib/campaigns/campaign.fixture";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import { makeBenchmark, start } from "@/lib/evaluations/evaluation.fixture";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
+import { control, makeBenchmark, start } from "@/lib/evaluations/evaluation.fixture";
+import { controlJudging, estimateJudging, useJudgings } from "@/lib/judgings/judgings.fixture";
 import { createJudging } from "@/lib/judgings/mutations/create";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
-import { estimateJudging } from "@/lib/judgings/queries/estimate";
 import { followJudging } from "@/lib/judgings/queries/follow";
 import { valueOf } from "@/lib/outcome.fixture";
-import { useJudgings } from "@/lib/judgings/judgings.fixture";
+import { leaveOutModel, pauseRun, resumeRun, setBudget, stopRun } from "@/lib/runs/controls";
 
 useTestDatabase();
 const site = useJudgings();
 
-it("is paused, given another budget and resumed by a lead, and ends whole", async () => {
+it("is paused, given another budget and resumed by a lead, and completes", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 40, { overlap: 1 });
   const { id } = valueOf(await createJudging(site.lead, campaign, { judges: [site.models["scripted-judge:200"]] }));
   const { runId } = await site.latest(campaign, ({ calls }) => calls.done > 0);
-  expect(await steerJudging.pause(site.annotators[0]!, id)).toMatchObject({ reason: "forbidden" });
+  expect(await controlJudging(site.annotators[0]!, id, pauseRun)).toMatchObject({ reason: "forbidden" });
   for (const nowhere of [runId, "no-id"])
-    expect(await steerJudging.pause(site.lead, nowhere)).toMatchObject({ reason: "not-found" });
-  valueOf(await steerJudging.pause(site.lead, id));
+    expect(await controlJudging(site.lead, nowhere, pauseRun)).toMatchObject({ reason: "not-found" });
+  valueOf(await controlJudging(site.lead, id, pauseRun));
   const paused = await site.latest(campaign, ({ calls }) => calls.inFlight === 0);
   expect(paused).toMatchObject({ id, status: "paused", reason: "person", secondsLeft: null });
   const judge = site.models["scripted-judge:200"];
-  expect(await steerJudging.leaveOut(site.annotators[0]!, id, judge)).toMatchObject({ reason: "forbidden" });
-  expect(await steerJudging.leaveOut(site.lead, id, judge)).toMatchObject({ reason: "conflict", code: "model-needed" });
+  expect(await controlJudging(site.annotators[0]!, id, (by, run) => leaveOutModel(by, run, judge))).toMatchObject({
+    reason: "forbidden",
+  });
+  expect(await controlJudging(site.lead, id, (by, run) => leaveOutModel(by, run, judge))).toMatchObject({
+    reason: "conflict",
+    code: "model-needed",
+  });
   expect(paused.calls.done).toBeLessThan(paused.calls.planned);
-  valueOf(await steerJudging.setBudget(site.lead, id, 5));
+  valueOf(await controlJudging(site.lead, id, (by, run) => setBudget(by, run, 5)));
   await site.setConcurrency("scripted-judge:200", 64);
-  valueOf(await steerJudging.resume(site.lead, id));
+  valueOf(await controlJudging(site.lead, id, resumeRun));
   await site.finished(campaign);
   expect(valueOf(await followJudging(site.lead, id))).toMatchObject({
     campaign,
@@ -47,10 +50,10 @@ it("is paused, given another budget and resumed by a lead, and ends whole", asyn
     expect(await followJudging(site.lead, nowhere)).toMatchObject({ reason: "not-found" });
 });
 
-it("asks no judge twice at once, be it that two leads ask at the same moment", async () => {
+it("starts each judge once, even when several leads start it at the same time", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 20, { overlap: 1 });
   const [slow, quick] = [site.models["scripted-judge:300"], site.models["scripted-judge"]];
-  // So slow that it is not over before it is paused, whatever the machine has to do besides.
+  // So slow that it cannot finish before it is paused, however busy the machine is.
   await site.setConcurrency("scripted-judge:300", 1);
   const outcomes = await Promise.all(
     [1, 2, 3].map(() => createJudging(site.lead, campaign, { judges: [quick, slow] })),
@@ -64,7 +67,7 @@ it("asks no judge twice at once, be it that two leads ask at the same moment", a
     { reason: "invalid", faults },
     { reason: "invalid", faults },
   ]);
-  valueOf(await steerJudging.pause(site.lead, made!.id));
+  valueOf(await controlJudging(site.lead, made!.id, pauseRun));
   const [paused] = faults
     .slice(1)
     .map((fault) => ({ ...fault, path: "judges.0", params: { model: "scripted-judge:300", place: "Storm at sea" } }));
@@ -73,14 +76,14 @@ it("asks no judge twice at once, be it that two leads ask at the same moment", a
     faults: [paused],
   });
   valueOf(await estimateJudging(site.lead, campaign, { judges: [site.models["scripted-judge-biased"]] }));
-  // Given up, it is in nobody's way.
-  valueOf(await steerJudging.cancel(site.lead, made!.id));
+  // Once stopped, it prevents nothing.
+  valueOf(await controlJudging(site.lead, made!.id, stopRun));
   await site.setConcurrency("scripted-judge:300", 8);
   valueOf(await createJudging(site.lead, campaign, { judges: [slow] }));
   await site.finished(campaign);
 });
 
-it("asks no judge twice about pairs that two campaigns share", async () => {
+it("has no judge judge pairs that two campaigns share twice", async () => {
   const judges = [site.models["scripted-judge:300"]];
   const shared = { import: await makeImport(20) };
   const [first, second] = [
@@ -89,7 +92,7 @@ it("asks no judge twice about pairs that two campaigns share", async () => {
   ];
   await site.setConcurrency("scripted-judge:300", 1);
   const made = valueOf(await createJudging(site.lead, first, { judges }));
-  valueOf(await steerJudging.pause(site.lead, made.id));
+  valueOf(await controlJudging(site.lead, made.id, pauseRun));
   await site.setConcurrency("scripted-judge:300", 8);
   const refused = {
     reason: "invalid",
@@ -99,14 +102,14 @@ it("asks no judge twice about pairs that two campaigns share", async () => {
   valueOf(
     await createJudging(site.lead, await makeCampaign(site.lead, site.annotators, 1, { overlap: 1 }), { judges }),
   );
-  valueOf(await steerJudging.cancel(site.lead, made.id));
+  valueOf(await controlJudging(site.lead, made.id, stopRun));
   const outcomes = await Promise.all([first, second].map((campaign) => createJudging(site.lead, campaign, { judges })));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   await site.finished(outcomes[0]!.ok ? first : second);
   expect(await createJudging(site.lead, second, { judges })).toMatchObject({ reason: "conflict", code: "all-judged" });
 });
 
-it("asks no judge of a running evaluation about the pairs that it has so far", async () => {
+it("has no judge of a running evaluation judge its pairs again", async () => {
   const [judge] = [site.models["scripted-judge:250"]];
   const benchmark = await makeBenchmark(20);
   const evaluation = await start(site.lead, {
@@ -118,7 +121,7 @@ it("asks no judge of a running evaluation about the pairs that it has so far", a
   await expect
     .poll(async () => (await database()).item.count({ where: { evaluationId: evaluation } }), { timeout: 20_000 })
     .toBeGreaterThan(0);
-  valueOf(await steerEvaluation.pause(site.lead, evaluation));
+  valueOf(await control(site.lead, evaluation, pauseRun));
   const input = createCampaignSchema.parse({
     name: "So far",
     items: { evaluation },
@@ -130,18 +133,18 @@ it("asks no judge of a running evaluation about the pairs that it has so far", a
     reason: "invalid",
     faults: [{ code: "at-work", params: { model: "scripted-judge:250" } }],
   });
-  valueOf(await steerEvaluation.cancel(site.lead, evaluation));
+  valueOf(await control(site.lead, evaluation, stopRun));
   expect(await estimateJudging(site.lead, campaign, { judges: [judge] })).not.toMatchObject({ reason: "invalid" });
 });
 
-it("is given up for good, and what it did is not asked again", async () => {
+it("is stopped for good, and what it has judged is not judged again", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 40, { overlap: 1 });
   const judges = [site.models["scripted-judge:250"]];
   const { id } = valueOf(await createJudging(site.lead, campaign, { judges }));
   await site.latest(campaign, ({ calls }) => calls.done > 0);
-  valueOf(await steerJudging.cancel(site.lead, id));
-  expect(await steerJudging.resume(site.lead, id)).toMatchObject({ reason: "conflict", code: "run-stopped" });
-  // What was on its way comes home, and is counted as judged.
+  valueOf(await controlJudging(site.lead, id, stopRun));
+  expect(await controlJudging(site.lead, id, resumeRun)).toMatchObject({ reason: "conflict", code: "run-stopped" });
+  // Calls in flight are still stored, and count as judged.
   const left = async () => valueOf(await estimateJudging(site.lead, campaign, { judges })).calls.total;
   await expect.poll(left, { timeout: 20_000 }).toBeLessThan(80);
   expect(await left()).toBeGreaterThan(0);

@@ -9,16 +9,15 @@ import { useTestDatabase } from "@/lib/database/database.fixture";
 import { makeBenchmark, makeScripted, start, until } from "@/lib/evaluations/evaluation.fixture";
 import { evaluationResults } from "@/lib/evaluations/queries/results";
 import { resultsSearch } from "@/lib/evaluations/schema";
+import { estimateJudging, useJudgings } from "@/lib/judgings/judgings.fixture";
 import { createJudging } from "@/lib/judgings/mutations/create";
-import { estimateJudging } from "@/lib/judgings/queries/estimate";
 import { campaignJudgings } from "@/lib/judgings/queries/follow";
 import { valueOf } from "@/lib/outcome.fixture";
-import { useJudgings } from "@/lib/judgings/judgings.fixture";
 
 useTestDatabase();
 const site = useJudgings();
 
-it("has each judge score every pair of a campaign in both orders, for the agreement pages to read", async () => {
+it("has each judge score every pair of a campaign in both orders, and the agreement reads it", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 6, { overlap: 2 });
   const { calls } = valueOf(
     await createJudging(site.lead, campaign, {
@@ -52,7 +51,7 @@ it("has each judge score every pair of a campaign in both orders, for the agreem
   });
 });
 
-it("is for leads, and for campaigns and judges that there are", async () => {
+it("is for leads, and for campaigns and judges that exist", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 2, { overlap: 2 });
   const judges = [site.models["scripted-judge"]];
   expect(await createJudging(site.annotators[0]!, campaign, { judges })).toMatchObject({ reason: "forbidden" });
@@ -65,7 +64,7 @@ it("is for leads, and for campaigns and judges that there are", async () => {
   });
 });
 
-it("lets people score an evaluation's pairs without a word of the models, and its judges need not be asked again", async () => {
+it("lets people score an evaluation's pairs blindly, and does not repeat what its judges have judged", async () => {
   const benchmark = await makeBenchmark(4);
   const evaluation = await start(site.lead, {
     benchmark,
@@ -104,14 +103,14 @@ it("lets people score an evaluation's pairs without a word of the models, and it
     ).calls,
   ).toBe(8);
   await site.finished(campaign);
-  // Another judge's word on the campaign changes nothing of the evaluation's scores.
+  // The campaign's other judge does not change the evaluation's scores.
   const after = valueOf(await evaluationResults(site.lead, evaluation, resultsSearch.parse({ resamples: 101 })));
   expect(after.models[0]!.performance.map(({ performance }) => performance.value)).toEqual(
     before.models[0]!.performance.map(({ performance }) => performance.value),
   );
 });
 
-it("foretells what asking would take, counting what is not judged yet", async () => {
+it("estimates only what is not judged yet", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 6, { overlap: 2 });
   const [one, two] = [site.models["scripted-judge"], site.models["scripted-judge-biased"]];
   const before = valueOf(await estimateJudging(site.lead, campaign, { judges: [one, two] }));
@@ -128,7 +127,7 @@ it("foretells what asking would take, counting what is not judged yet", async ()
   ]);
   valueOf(await createJudging(site.lead, campaign, { judges: [one] }));
   const { tokens } = await site.finished(campaign);
-  // The prompts of one judge: half of both judges'. Ours are counted by estimate alike.
+  // The prompts of one judge are half of both judges'.
   expect(before.tokens.input.value / 2 / tokens.input).toBeCloseTo(1, 1);
   expect(
     valueOf(await estimateJudging(site.lead, campaign, { judges: [one, two] })).shares.map(({ model, calls }) => [
@@ -142,7 +141,7 @@ it("foretells what asking would take, counting what is not judged yet", async ()
   });
 });
 
-it("refuses to foretell what could not be started, and to people who may not start it", async () => {
+it("estimates only what could be started, and only for those who may start it", async () => {
   const campaign = await makeCampaign(site.lead, site.annotators, 2, { overlap: 2 });
   const own = await makeScripted("scripted-weak", "scripted-unparsable");
   const client = await database();

@@ -1,12 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
-import type { Person } from "@/lib/auth/viewer";
+import type { Person, Viewer } from "@/lib/auth/viewer";
 import { makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
 import { makeScripted, startScriptedWorker } from "@/lib/evaluations/evaluation.fixture";
-import { judgingHandler } from "@/lib/judgings/job";
+import { judgingRun } from "@/lib/judgings/definition";
 import { campaignJudgings, type JudgingFollowed } from "@/lib/judgings/queries/follow";
+import { runOfJudging } from "@/lib/judgings/queries/owners";
+import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { valueOf } from "@/lib/outcome.fixture";
+import type { Changed } from "@/lib/runs/change";
+import { estimateRun } from "@/lib/runs/estimate-run";
 import type { RunningWorker } from "@/lib/worker/worker";
 
 const makeModels = () =>
@@ -35,7 +39,7 @@ export function useJudgings() {
     // Slow enough to be stopped in the middle.
     await setConcurrency("scripted-judge:300", 8);
     for (const slowest of ["scripted-judge:200", "scripted-judge:250"] as const) await setConcurrency(slowest, 1);
-    worker = await startScriptedWorker(judgingHandler);
+    worker = await startScriptedWorker(judgingRun);
   });
   afterAll(() => worker.stop());
 
@@ -50,4 +54,17 @@ export function useJudgings() {
   }
   const finished = (campaign: string) => latest(campaign, ({ status }) => status === "finished");
   return Object.assign(site, { setConcurrency, latest, finished });
+}
+
+export const estimateJudging = (viewer: Viewer, campaign: string, input: CreateJudgingInput) =>
+  estimateRun(viewer, judgingRun, { campaign, ...input });
+
+/** Changes the run of a judging. */
+export async function controlJudging(
+  viewer: Viewer,
+  judgingId: string,
+  change: (viewer: Viewer, runId: string) => Changed,
+): Changed {
+  const run = await runOfJudging(viewer, judgingId);
+  return run.ok ? change(viewer, run.value) : run;
 }

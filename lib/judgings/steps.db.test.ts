@@ -9,7 +9,7 @@ import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
 import { makeScripted } from "@/lib/evaluations/evaluation.fixture";
 import { jsonl, taken } from "@/lib/imports/import.fixture";
-import { judgingHandler } from "@/lib/judgings/job";
+import { judgingRun } from "@/lib/judgings/definition";
 import { createJudging } from "@/lib/judgings/mutations/create";
 import { valueOf } from "@/lib/outcome.fixture";
 import { useKillSite } from "@/lib/worker/kill.fixture";
@@ -62,7 +62,7 @@ async function makeJudging(id: string, judge: string, text = "(drops the pole) H
 
 /** Executes the run until it has finished. */
 async function execute(runId: string): Promise<void> {
-  const worker = await startWorker({ handlers: [judgingHandler], folder: journals, heartbeatMs: 100 });
+  const worker = await startWorker({ kinds: [judgingRun], folder: journals, heartbeatMs: 100 });
   const client = await database();
   for (let state = ""; state !== "finished"; await sleep(20))
     ({ state } = await client.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } }));

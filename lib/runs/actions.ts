@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
-import { pauseRun, resumeRun, retryFailed, setBudget, stopRun } from "@/lib/runs/controls";
+import { leaveOutModel, pauseRun, resumeRun, retryFailed, setBudget, stopRun } from "@/lib/runs/controls";
 import { budgetSchema } from "@/lib/runs/schema";
 import type { Outcome } from "@/lib/outcome";
 import type { Changed } from "@/lib/runs/change";
@@ -25,6 +25,10 @@ export async function retryRunAction(runId: string): Changed {
   return revalidated(await retryFailed(await currentViewer(), runId));
 }
 
+export async function leaveOutModelAction(runId: string, modelId: string): Changed {
+  return revalidated(await leaveOutModel(await currentViewer(), runId, modelId));
+}
+
 export async function setRunBudgetAction(runId: string, input: unknown): Changed {
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
@@ -34,9 +38,10 @@ export async function setRunBudgetAction(runId: string, input: unknown): Changed
   return revalidated(await setBudget(viewer, runId, parsed.value.budget));
 }
 
-/** Runs are shown on the pages of evaluations and campaigns. */
+/** Runs are shown on their own pages and on those of evaluations and campaigns. */
 function revalidated<T>(outcome: Outcome<T>): Outcome<T> {
   revalidatePath("/evaluations", "layout");
   revalidatePath("/campaigns", "layout");
+  revalidatePath("/runs", "layout");
   return outcome;
 }

@@ -15,7 +15,8 @@ type Change = {
   /** States in which it is possible. */
   from: RunState[];
   details?: Record<string, string | number | null>;
-  /** What prevents it beside the state, as a code of conflict. */
+  /** What prevents it in every state, and what prevents it in these, as codes of conflict. */
+  conflictInAnyState?(transaction: Transaction): Promise<string | null>;
   conflict?(transaction: Transaction): Promise<string | null>;
   apply(transaction: Transaction): Promise<unknown>;
 };
@@ -27,7 +28,7 @@ type Change = {
 export async function changeRun(
   viewer: Viewer,
   runId: string,
-  { action, from, details, conflict, apply }: Change,
+  { action, from, details, conflictInAnyState, conflict, apply }: Change,
 ): Changed {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
@@ -39,8 +40,9 @@ export async function changeRun(
       runId,
     );
     if (!run) return refuse("not-found");
-    if (!from.includes(run.state)) return refuse("conflict", { code: `run-${run.state}` });
-    const code = await conflict?.(transaction);
+    const code =
+      (await conflictInAnyState?.(transaction)) ??
+      (from.includes(run.state) ? await conflict?.(transaction) : `run-${run.state}`);
     if (code) return refuse("conflict", { code });
     await apply(transaction);
     await recordAudit(transaction, viewer, { action, subject: "run", subjectId: runId, details });

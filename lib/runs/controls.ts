@@ -30,13 +30,21 @@ export const resumeRun = (viewer: Viewer, runId: string): Changed =>
 
 /**
  * Continues without the model that the run is paused for: its calls are not made, but can be retried. Conflict
- * "model-not-in-the-way" where it is paused for another one. Leads and admins.
+ * "model-needed" where nothing can be computed without it, "model-not-in-the-way" where the run is paused for another
+ * cause. Leads and admins.
  */
 export const leaveOutModel = (viewer: Viewer, runId: string, modelId: string): Changed =>
   changeRun(viewer, runId, {
     action: "run.leave-out",
     from: ["paused"],
     details: { model: modelId },
+    conflictInAnyState: async (transaction) => {
+      const { removableModels } = await transaction.run.findUniqueOrThrow({
+        where: { id: runId },
+        select: { removableModels: true },
+      });
+      return removableModels.includes(modelId) ? null : "model-needed";
+    },
     conflict: async (transaction) => {
       const select = { stateModelId: true };
       const { stateModelId } = await transaction.run.findUniqueOrThrow({ where: { id: runId }, select });

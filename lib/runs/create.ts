@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RunKind } from "@/generated/prisma/enums";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
 
 export type NewRun = {
-  kind: RunKind;
+  /** The id of its definition. */
+  kind: string;
   /** Ids of what the tasks are about, in the order in which they are executed; each once. */
   subjects: string[];
   /** Calls that the plan expects. */
@@ -13,6 +13,10 @@ export type NewRun = {
   budget: number | null;
   /** Reuse the responses to identical calls of earlier runs. */
   reuse?: boolean;
+  /** Ids of models that the rest of the run can do without. */
+  removableModels?: readonly string[];
+  /** False: it is created paused. */
+  open?: boolean;
 };
 
 const TASKS = `
@@ -27,11 +31,14 @@ const TASKS = `
 export async function createRun(
   transaction: Transaction,
   viewer: Viewer,
-  { kind, subjects, planned, budget, reuse = false }: NewRun,
+  { kind, subjects, planned, budget, reuse = false, removableModels = [], open = true }: NewRun,
 ): Promise<string> {
   const id = randomUUID();
   await transaction.run.create({
-    data: { id, kind, planned, budget, reuse, createdById: actorOf(viewer) },
+    data: {
+      ...{ id, kind, planned, budget, reuse, removableModels: [...removableModels], createdById: actorOf(viewer) },
+      ...(!open && { state: "paused", stateReason: "person", stateById: actorOf(viewer) }),
+    },
     select: { id: true },
   });
   await transaction.$executeRawUnsafe(TASKS, id, JSON.stringify(subjects));

@@ -12,6 +12,9 @@ export type Following = Omit<RunProgress, "id" | "kind" | "state"> & { runId: st
 export async function followRun(viewer: Viewer, runId: string): Promise<Outcome<Following>> {
   const progress = await runProgress(viewer, runId);
   if (!progress.ok) return progress;
-  const { id, kind: _, state: status, ...rest } = progress.value;
-  return ok({ runId: id, status, ...rest });
+  return ok(toFollowing(progress.value));
+}
+
+export function toFollowing({ id, kind: _, state, ...rest }: RunProgress): Following {
+  return { runId: id, status: state, ...rest };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RunKind, RunState } from "@/generated/prisma/enums";
+import type { RunState } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
@@ -7,6 +7,7 @@ import type { Params } from "@/lib/i18n/codes";
 import type { CallError } from "@/lib/models/call-error";
 import { callErrorText } from "@/lib/models/english-call-error";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { cachePerRun } from "@/lib/runs/run-cache";
 import { WORKER_TIMEOUT_SECONDS } from "@/lib/runs/workers";
 
 /**
@@ -15,7 +16,7 @@ import { WORKER_TIMEOUT_SECONDS } from "@/lib/runs/workers";
  */
 export type RunProgress = {
   id: string;
-  kind: RunKind;
+  kind: string;
   state: RunState;
   reason: string | null;
   /** Why the provider refuses, in English; at a budget, how many US dollars of it lost workers may have spent. */
@@ -23,8 +24,9 @@ export type RunProgress = {
   /** Why the provider refuses, for the reader's language; null where the run is paused for another reason. */
   error: CallError | null;
   stateSince: Date;
-  /** The model that a paused run is paused for; those that it continues without. */
-  model: { id: string; name: string } | null;
+  /** The model that a paused run is paused for, and whether the rest of the run can do without it. */
+  model: { id: string; name: string; removable: boolean } | null;
+  /** The models that it continues without. */
   leftOut: { id: string; name: string }[];
   budget: number | null;
   calls: { planned: number; done: number; unparsable: number; failed: number; interrupted: number; inFlight: number };
@@ -71,9 +73,10 @@ const PROGRESS = `
   causes AS (
     SELECT cause, count(*)::int AS count, (array_agg(error ORDER BY "endedAt" DESC))[1] AS error
     FROM failures GROUP BY 1 ORDER BY 2 DESC, 1)
-  SELECT r."id", r."kind"::text AS kind, r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail,
+  SELECT r."id", r."kind", r."state"::text AS state, r."stateReason" AS reason, r."stateDetail" AS detail,
     r."stateSince", r."stateErrorCode" AS "errorCode", r."stateErrorParams" AS "errorParams",
-    (SELECT ${NAMED} FROM "ChatModel" m WHERE m.id = r."stateModelId") AS model,
+    (SELECT json_build_object('id', m.id, 'name', m.name, 'removable', m.id = ANY(r."removableModels"))
+      FROM "ChatModel" m WHERE m.id = r."stateModelId") AS model,
     (SELECT COALESCE(json_agg(${NAMED} ORDER BY m.name), '[]') FROM "ChatModel" m WHERE m.id = ANY(r."leftOut"))
       AS "leftOut",
     r."budget", r."spent" AS cost, r."planned", r."startedAt", r."finishedAt",
@@ -93,7 +96,10 @@ const PROGRESS = `
       WHERE w."seenAt" > now() - $2 * interval '1s') AS "inFlight"
   FROM "Run" r WHERE r."id" = $1::uuid`;
 
-const cache = new Map<string, { until: number; row: Promise<Row | undefined> }>();
+const cache = cachePerRun((runId) => query<Row>(PROGRESS, [runId, WORKER_TIMEOUT_SECONDS]).then(([found]) => found));
+
+/** To be called when a run was changed, so that whoever changed it sees the change. */
+export const forgetProgress = cache.forget;
 
 /**
  * A run's progress, at most a second old, or older where the run is so large that counting takes long. Leads and
@@ -103,28 +109,9 @@ export async function runProgress(viewer: Viewer, runId: string): Promise<Outcom
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   if (!z.uuid().safeParse(runId).success) return refuse("not-found");
-  const row = await latest(runId);
+  const row = await cache.get(runId);
   return row ? ok(progressOf(row)) : refuse("not-found");
 }
-
-function latest(runId: string): Promise<Row | undefined> {
-  const began = Date.now();
-  const cached = cache.get(runId);
-  if (cached && cached.until > began) return cached.row;
-  for (const [id, { until }] of cache) if (until < began) cache.delete(id);
-  const row = query<Row>(PROGRESS, [runId, WORKER_TIMEOUT_SECONDS]).then(([found]) => found);
-  const entry = { until: Infinity, row };
-  cache.set(runId, entry);
-  // At most a twentieth of the time is spent on counting.
-  row.then(
-    () => (entry.until = Math.max(began + 1_000, Date.now() + 20 * (Date.now() - began))),
-    () => cache.delete(runId),
-  );
-  return row;
-}
-
-/** To be called when a run was changed, so that whoever changed it sees the change. */
-export const forgetProgress = (runId: string): void => void cache.delete(runId);
 
 const noWords: CallError = { words: null, code: null, params: null };
 

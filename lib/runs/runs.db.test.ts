@@ -33,7 +33,7 @@ test("a run is executed and finished, and the ledger holds every call", async ()
   const models = [await makeModel(server.baseUrl), await makeModel(server.baseUrl)];
   const { handler, results } = askingHandler(models);
   const { id } = await makeRun(50, { planned: 100 });
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   expect(server.total()).toBe(100);
   expect(results.filter(({ state }) => state === "done")).toHaveLength(100);
@@ -53,7 +53,7 @@ test("a paused run sends nothing more, and continues where it was", async () => 
   const { held, letGo } = holding(await makeModel(server.baseUrl), 30);
   const { handler, ended } = askingHandler([held]);
   const { id } = await makeRun(120);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   // Thirty have ended, and as many as the provider accepts are in flight.
   await expect.poll(server.total, patiently).toBe(38);
   expect(await pauseRun(system, id)).toEqual({ ok: true, value: { state: "paused" } });
@@ -74,7 +74,7 @@ test("a stopped run stays as it is", async () => {
   const { held, letGo } = holding(await makeModel(server.baseUrl), 20);
   const { handler } = askingHandler([held]);
   const { id } = await makeRun(100);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   await expect.poll(server.total, patiently).toBe(28);
   await stopRun(system, id);
   await untilHeartbeat(worker.id);
@@ -93,7 +93,7 @@ test("only failed calls are retried, by leads and admins", async () => {
   const { handler, results } = askingHandler([model]);
   const { id, subjects } = await makeRun(40);
   const failing = new Set(subjects.slice(0, 7).map((subject) => keyOf(subject, model)));
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   expect(await progressOf(id)).toMatchObject({
     calls: { done: 33, failed: 7 },
@@ -119,7 +119,7 @@ test("failed calls are retried while others are in flight", async () => {
   const { handler } = askingHandler([held]);
   const { id, subjects } = await makeRun(6);
   const failing = keyOf(subjects[2]!, held);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   const failed = async () => (await database()).runTask.count({ where: { runId: id, state: "failed" } });
   await expect.poll(failed, patiently).toBe(1);
   broken = false;
@@ -135,7 +135,7 @@ test("a call that will be retried does not count as failed", async () => {
   const server = await serve(5, () => "400");
   const { handler } = askingHandler([await makeModel(server.baseUrl)]);
   const { id } = await makeRun(3);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   await worker.stop();
   expect(await progressOf(id)).toMatchObject({ calls: { failed: 3 }, errors: [{ count: 3 }] });
@@ -155,7 +155,7 @@ test("an unparsable response is stored as received and repaired once", async () 
       ++reads % 2 === 0 && text !== "" ? { ok: true, value: text } : { ok: false, why: { code: "no-score" } },
     repair: ({ code }) => `Once more: ${code}`,
   });
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   const client = await database();
   const calls = await client.call.findMany({ where: { runId: id }, orderBy: { attempt: "asc" } });
@@ -180,7 +180,7 @@ test("a response that stays unparsable is an unparsable row, and is not repaired
     repair: () => "Once more.",
   });
   const { id } = await makeRun(5);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   expect(server.total()).toBe(10);
   expect(results.every((result) => result.state === "unparsable" && result.text.length > 0)).toBe(true);
@@ -191,7 +191,7 @@ test("an identical call of an earlier run is reused only where the run allows it
   const server = await serve(5);
   const model = await makeModel(server.baseUrl);
   const { handler } = askingHandler([model]);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   const first = await makeRun(10);
   await untilState(first.id, ["finished"]);
   const second = await makeRun(10, { subjects: first.subjects });
@@ -211,7 +211,7 @@ test("a response of an earlier run that this run cannot parse is not reused", as
   const { handler } = askingHandler([model], {
     read: (text) => (wanted.test(text) ? { ok: true, value: text } : { ok: false, why: { code: "no-score" } }),
   });
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   const { id, subjects } = await makeRun(4);
   await untilState(id, ["finished"]);
   wanted = /"score"/;
@@ -228,9 +228,9 @@ test("a missing subject delays nothing, and a task that throws fails alone", { t
   const { id, subjects } = await makeRun(20);
   const [gone, faulty] = subjects;
   await work({
-    handlers: [
+    kinds: [
       {
-        kind: "evaluation",
+        id: "test",
         load: async (runId, wanted) => {
           const tasks = await handler.load(
             runId,
@@ -263,7 +263,7 @@ test("items that failed with an error of our own are counted and can be retried"
     },
   };
   const { id } = await makeRun(6);
-  await work({ handlers: [brittle] });
+  await work({ kinds: [brittle] });
   await untilState(id, ["finished"]);
   expect(await progressOf(id)).toMatchObject({
     calls: { done: 4, failed: 0 },

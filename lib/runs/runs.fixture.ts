@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import type { CallContext, CallResult } from "@/lib/calls/request";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { createRun } from "@/lib/runs/create";
 import { signalWork } from "@/lib/runs/work-signal";
 import type { ChatModel, ChatParameters, ModelLimits, Price } from "@/lib/models/chat-model";
@@ -108,8 +108,8 @@ export function holding(model: ChatModel, free: number): { held: ChatModel; letG
 }
 
 /** A handler whose tasks execute this for their subject. */
-export const handlerOf = (execute: (subject: string, context: CallContext) => Promise<void>): RunHandler => ({
-  kind: "evaluation",
+export const handlerOf = (execute: (subject: string, context: CallContext) => Promise<void>): RunExecutor => ({
+  id: "test",
   load: (_, subjects) =>
     Promise.resolve(new Map(subjects.map((subject) => [subject, (context) => execute(subject, context)]))),
 });
@@ -146,13 +146,21 @@ export function askingHandler(
 
 export async function makeRun(
   tasks: number,
-  more: { budget?: number | null; reuse?: boolean; planned?: number; subjects?: string[] } = {},
+  more: {
+    budget?: number | null;
+    reuse?: boolean;
+    planned?: number;
+    subjects?: string[];
+    removableModels?: string[];
+    kind?: string;
+  } = {},
 ): Promise<{ id: string; subjects: string[] }> {
   const client = await database();
   const subjects = more.subjects ?? Array.from({ length: tasks }, () => randomUUID());
   const id = await client.$transaction((transaction) =>
     createRun(transaction, system, {
-      kind: "evaluation",
+      kind: more.kind ?? "test",
+      removableModels: more.removableModels,
       subjects,
       planned: more.planned ?? tasks,
       budget: more.budget ?? null,

@@ -1,4 +1,3 @@
-import type { RunKind } from "@/generated/prisma/enums";
 import type { PauseCause } from "@/lib/calls/call-environment";
 import { query } from "@/lib/database/client";
 
@@ -6,7 +5,7 @@ import { query } from "@/lib/database/client";
 
 export type ActiveRunRow = {
   id: string;
-  kind: RunKind;
+  kind: string;
   round: number;
   reuse: boolean;
   budget: number | null;
@@ -17,9 +16,9 @@ export type ActiveRunRow = {
 };
 
 const ACTIVE = `
-  SELECT r."id", r."kind"::text AS kind, r."round", r."reuse", r."budget", r."leftOut",
+  SELECT r."id", r."kind", r."round", r."reuse", r."budget", r."leftOut",
     r."state" = 'planning' AS planning, (SELECT b."cap" FROM "OverallBudget" b WHERE b."id" = 1) AS cap
-  FROM "Run" r WHERE r."state" IN ('planning', 'running') AND r."kind"::text = ANY($1::text[]) ORDER BY r."id"`;
+  FROM "Run" r WHERE r."state" IN ('planning', 'running') AND r."kind" = ANY($1::text[]) ORDER BY r."id"`;
 
 /** The runs of these kinds that are to be executed, oldest first, and the cap over all of them. */
 export async function activeRuns(kinds: string[]): Promise<{ runs: ActiveRunRow[]; cap: number | null }> {

@@ -38,7 +38,7 @@ test("a run pauses before its budget is exceeded, and continues with a higher on
   const { server, handler, highest } = await prepared(60);
   const budget = highest * 25;
   const { id } = await makeRun(60, { budget });
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["paused"]);
   const progress = await progressOf(id);
   expect(progress.reason).toBe("budget");
@@ -60,7 +60,7 @@ test("a run pauses before its budget is exceeded, and continues with a higher on
 test("what a run did not need of its budget is given back when it has ended", async () => {
   const { handler, highest } = await prepared(5);
   const { id } = await makeRun(5, { budget: highest * 100 });
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   await expect
     .poll(async () => (await database()).budgetGrant.count({ where: { runId: id } }), { timeout: 20_000 })
@@ -69,7 +69,7 @@ test("what a run did not need of its budget is given back when it has ended", as
 
 test("no call is made with a budget of 0", async () => {
   const { server, handler } = await prepared(5);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   const { id } = await makeRun(5, { budget: 0 });
   await untilState(id, ["paused"]);
   expect(server.total()).toBe(0);
@@ -79,7 +79,7 @@ test("with a budget and an unknown price the run pauses and says so", async () =
   const server = await serve();
   const model = await makeModel(server.baseUrl, { price: { input: null, output: null, cached: null } });
   const { handler } = askingHandler([model]);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   const { id } = await makeRun(5, { budget: 10 });
   await untilState(id, ["paused"]);
   expect(await progressOf(id)).toMatchObject({
@@ -102,7 +102,7 @@ test("two workers and three runs together stay within the overall budget", { tim
   try {
     // Each alone would exceed the cap: however the calls are distributed, none can finish before it is reached.
     const runs = [await makeRun(120), await makeRun(120), await makeRun(120)];
-    await Promise.all([work({ handlers: [handler] }), work({ handlers: [handler] })]);
+    await Promise.all([work({ kinds: [handler] }), work({ kinds: [handler] })]);
     for (const { id } of runs) await untilState(id, ["paused"], 40);
     expect(charged(server)).toBeLessThanOrEqual(room);
     expect(charged(server)).toBeGreaterThan(room * 0.5);

@@ -14,7 +14,7 @@ import {
   untilState,
   unwrapped,
 } from "@/lib/runs/runs.fixture";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { forgetProgress, runProgress } from "@/lib/runs/progress";
 import { useWorkers } from "@/lib/worker/worker.fixture";
 import { startWorker } from "@/lib/worker/worker";
@@ -32,9 +32,9 @@ const progressOf = async (runId: string) => {
 };
 
 /** That handler with its tasks executed one after another; `begins` is called before each. */
-function inTurn(handler: RunHandler, begins: (subject: string) => void): RunHandler {
+function inTurn(handler: RunExecutor, begins: (subject: string) => void): RunExecutor {
   let before = Promise.resolve();
-  const load: RunHandler["load"] = async (runId, subjects) =>
+  const load: RunExecutor["load"] = async (runId, subjects) =>
     new Map(
       [...(await handler.load(runId, subjects))].map(([subject, task]) => [
         subject,
@@ -60,7 +60,7 @@ test("a provider with successes in between does not open the circuit, however ma
     if (begun++ % 2 === 0) unlucky.add(keyOf(subject, model));
   });
   const { id } = await makeRun(10);
-  await work({ handlers: [handler], retry });
+  await work({ kinds: [handler], retry });
   await untilState(id, ["finished", "paused"]);
   expect(await progressOf(id)).toMatchObject({
     state: "finished",
@@ -77,7 +77,7 @@ test.each<[BehaviourName, string]>([
   const server = await serve(0, () => trouble);
   const { handler } = askingHandler([await makeModel(server.baseUrl)]);
   const { id } = await makeRun(6);
-  await work({ handlers: [handler], retry });
+  await work({ kinds: [handler], retry });
   await untilState(id, ["finished", "paused"]);
   expect(await progressOf(id)).toMatchObject({
     state: "finished",
@@ -99,7 +99,7 @@ test.each<[BehaviourName, "decreases" | "keeps"]>([
   const { providerId, ...model } = await makeModel(server.baseUrl);
   const { handler } = askingHandler([{ ...model, providerId }]);
   const { id } = await makeRun(1);
-  const worker = await work({ handlers: [handler], retry });
+  const worker = await work({ kinds: [handler], retry });
   await untilState(id, ["finished"]);
   await untilHeartbeat(worker.id);
   const { decreasedAt } = await (await database()).providerThrottle.findUniqueOrThrow({ where: { providerId } });
@@ -110,7 +110,7 @@ test("a worker that ends leaves no journal of refused calls that cost nothing", 
   const server = await serve(0, () => "401");
   const { handler } = askingHandler([await makeModel(server.baseUrl)]);
   const { id } = await makeRun(2);
-  const worker = await startWorker({ handlers: [handler], folder, heartbeatMs: 100, retry });
+  const worker = await startWorker({ kinds: [handler], folder, heartbeatMs: 100, retry });
   await untilState(id, ["paused"]);
   expect(readdirSync(folder)).toHaveLength(1);
   await worker.stop();

@@ -3,7 +3,7 @@ import { system } from "@/lib/auth/viewer";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { stopRun } from "@/lib/runs/controls";
 import { askingHandler, holding, makeModel, makeRun, untilHeartbeat, untilState } from "@/lib/runs/runs.fixture";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { useWorkers } from "@/lib/worker/worker.fixture";
 
 useTestDatabase();
@@ -11,10 +11,10 @@ const { work, serve } = useWorkers();
 const patiently = { timeout: 20_000 };
 
 /** That handler; when so many tasks have begun, further ones wait until `letGo`. */
-function haltingAt(tasks: number, handler: RunHandler): { handler: RunHandler; letGo: () => void } {
+function haltingAt(tasks: number, handler: RunExecutor): { handler: RunExecutor; letGo: () => void } {
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   let begun = 0;
-  const load: RunHandler["load"] = async (runId, subjects) =>
+  const load: RunExecutor["load"] = async (runId, subjects) =>
     new Map(
       [...(await handler.load(runId, subjects))].map(([subject, task]) => [
         subject,
@@ -37,9 +37,9 @@ test(
     const { id } = await makeRun(500);
     // However slowly the second starts, there is work left for it.
     const { handler, letGo } = haltingAt(300, one.handler);
-    const first = await work({ handlers: [handler] });
+    const first = await work({ kinds: [handler] });
     await expect.poll(() => one.ended.length, patiently).toBeGreaterThan(100);
-    await work({ handlers: [other.handler] });
+    await work({ kinds: [other.handler] });
     await expect.poll(() => other.ended.length, patiently).toBeGreaterThan(50);
     letGo();
     await first.stop();
@@ -55,7 +55,7 @@ test("two workers use all of a provider's permits together, and no more", async 
   const { held, letGo } = holding(await makeModel(server.baseUrl, { provider: { concurrency: 12 } }), 0);
   const [one, other] = [askingHandler([held]), askingHandler([held])];
   const { id } = await makeRun(60);
-  const workers = [await work({ handlers: [one.handler] }), await work({ handlers: [other.handler] })];
+  const workers = [await work({ kinds: [one.handler] }), await work({ kinds: [other.handler] })];
   await expect.poll(server.total, patiently).toBe(12);
   for (const worker of workers) await untilHeartbeat(worker.id);
   expect(server.total()).toBe(12);
@@ -70,7 +70,7 @@ test("a model's own limit holds within its provider's", async () => {
   const { held, letGo } = holding(await makeModel(server.baseUrl, narrow), 0);
   const { handler } = askingHandler([held]);
   const { id } = await makeRun(60);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   await expect.poll(server.total, patiently).toBe(3);
   await untilHeartbeat(worker.id);
   expect(server.total()).toBe(3);
@@ -84,7 +84,7 @@ test("requests per minute are limited", async () => {
   const model = await makeModel(server.baseUrl, { provider: { concurrency: 20, requestsPerMinute: 1_200 } });
   const { handler } = askingHandler([model]);
   const { id } = await makeRun(100);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   const began = Date.now();
   await untilState(id, ["finished"]);
   // 20 per second, and a second's worth at once.
@@ -97,7 +97,7 @@ test("a small run does not wait for a large one to end", async () => {
   const { handler } = askingHandler([held]);
   const large = await makeRun(600);
   const begun = new Set<string>();
-  const load: RunHandler["load"] = async (runId, subjects) =>
+  const load: RunExecutor["load"] = async (runId, subjects) =>
     new Map(
       [...(await handler.load(runId, subjects))].map(([subject, task]) => [
         subject,
@@ -107,7 +107,7 @@ test("a small run does not wait for a large one to end", async () => {
         },
       ]),
     );
-  await work({ handlers: [{ ...handler, load }] });
+  await work({ kinds: [{ ...handler, load }] });
   // Fifty have ended, and as many as the provider accepts are in flight.
   await expect.poll(server.total, patiently).toBe(58);
   const small = await makeRun(16);

@@ -50,7 +50,7 @@ test("Retry-After is obeyed with every status of refusal", async () => {
   const models = await Promise.all(servers.map(({ baseUrl }) => makeModel(baseUrl, { provider: { concurrency: 1 } })));
   const { handler } = askingHandler(models);
   const { id } = await makeRun(4);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   const kept = servers.map(({ arrivals: [first = 0, ...others] }) => ({
     others: others.length,
@@ -63,7 +63,7 @@ test("hours are obeyed too, and meanwhile a run can be paused and a worker stopp
   const { arrivals, baseUrl } = await refusing(503, String(5 * 3_600));
   const model = await makeModel(baseUrl, { provider: { concurrency: 1 } });
   const { handler } = askingHandler([model]);
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   const [paused, other] = [await makeRun(2), await makeRun(2)];
   await expect.poll(() => arrivals.length, patiently).toBe(1);
   const client = await database();
@@ -100,7 +100,7 @@ test("Retry-After is obeyed by workers that start later", async () => {
   });
   const { handler } = askingHandler([model]);
   const { id } = await makeRun(3);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["finished"]);
   expect(Math.min(...arrivals)).toBeGreaterThan(now + 1_900);
 });

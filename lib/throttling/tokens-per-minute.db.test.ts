@@ -30,7 +30,7 @@ test.each([
   const { id } = await makeRun(90);
   const turns = monitorEventLoopDelay({ resolution: 5 });
   turns.enable();
-  for (let worker = 0; worker < workers; worker++) await work({ handlers: [handler] });
+  for (let worker = 0; worker < workers; worker++) await work({ kinds: [handler] });
   await untilState(id, ["finished"], 50);
   turns.disable();
   // The limiter reads the clock and the call is sent within one turn of the event loop; this was the longest.

@@ -1,7 +1,7 @@
 import type { Caller, CallingRun, PauseCause } from "@/lib/calls/call-environment";
 import type { Attempt } from "@/lib/calls/next-attempt";
 import { RunHalted } from "@/lib/calls/run-halted";
-import type { RunHandler, Task } from "@/lib/runs/definition";
+import type { RunExecutor, Task } from "@/lib/runs/definition";
 import type { ActiveRunRow } from "@/lib/runs/states";
 import type { RunBudget } from "@/lib/spending/run-budget";
 import type { TaskBatch } from "@/lib/worker/task-batches";
@@ -39,7 +39,7 @@ export class ActiveRun implements CallingRun {
 
   constructor(
     public row: Omit<ActiveRunRow, "planning">,
-    readonly handler: RunHandler,
+    readonly kind: RunExecutor,
     readonly budget: RunBudget,
     private readonly onPause: (run: ActiveRun, cause: PauseCause) => void,
   ) {}

@@ -26,7 +26,10 @@ test(
     while (models.length < 2 + JUDGES)
       models.push(await makeModel(server.baseUrl, { provider: { id: first.providerId } }));
     const expected = conversationCalls(JUDGES);
-    const { id: runId, subjects } = await makeRun(CONVERSATIONS, { planned: CONVERSATIONS * expected.length });
+    const { id: runId, subjects } = await makeRun(CONVERSATIONS, {
+      kind: "conversation",
+      planned: CONVERSATIONS * expected.length,
+    });
     await closeDatabase();
 
     const input = { address, journals, runId, models: models.map(toOpenModel), tasks: "conversations" as const };

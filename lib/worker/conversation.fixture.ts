@@ -1,6 +1,6 @@
 import type { CallContext, CallParts, CallResult } from "@/lib/calls/request";
 import type { ChatModel } from "@/lib/models/chat-model";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { handlerOf } from "@/lib/runs/runs.fixture";
 
 // A kind of run for tests: a conversation turn by turn, which judges then score.
@@ -17,9 +17,9 @@ export const conversationKey = (subject: string, role: string, model: { id: stri
  * Each task is a conversation of `TURNS` turns, whose prompts hold all turns so far. Every judge then writes a critique
  * and, given that, scores; the first judge scores twice.
  */
-export function conversationHandler(models: ChatModel[]): RunHandler {
+export function conversationHandler(models: ChatModel[]): RunExecutor {
   const [speakers, judges] = [models.slice(0, SPEAKERS), models.slice(SPEAKERS)];
-  return handlerOf(async (subject, context) => {
+  const { load } = handlerOf(async (subject, context) => {
     const call = callOf(subject, context);
     const turns: string[] = [];
     for (let turn = 0; turn < TURNS; turn++)
@@ -33,6 +33,7 @@ export function conversationHandler(models: ChatModel[]): RunHandler {
       }),
     );
   });
+  return { id: "conversation", load };
 }
 
 const callOf =

@@ -1,7 +1,7 @@
 import type { CallEnvironment, PauseCause } from "@/lib/calls/call-environment";
 import { RunHalted } from "@/lib/calls/run-halted";
 import { log } from "@/lib/log";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { activeRuns, beginRun, finishRun, pauseForCause } from "@/lib/runs/states";
 import { RunBudget } from "@/lib/spending/run-budget";
 import { ActiveRun, type HeldBatch } from "@/lib/worker/active-run";
@@ -24,7 +24,7 @@ export class Dispatcher {
   constructor(
     private readonly workerId: string,
     private readonly environment: CallEnvironment,
-    private readonly handlers: Map<string, RunHandler>,
+    private readonly kinds: Map<string, RunExecutor>,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class Dispatcher {
    */
   async refresh(): Promise<void> {
     const none = { runs: [], cap: null };
-    const { runs, cap } = this.isStopping ? none : await activeRuns([...this.handlers.keys()]);
+    const { runs, cap } = this.isStopping ? none : await activeRuns([...this.kinds.keys()]);
     const active = new Map(runs.map((run) => [run.id, run]));
     for (const run of this.runs.values()) {
       const row = active.get(run.id);
@@ -84,12 +84,12 @@ export class Dispatcher {
   }
 
   private begin(row: ActiveRun["row"]): ActiveRun | undefined {
-    const handler = this.handlers.get(row.kind);
-    if (!handler || this.isStopping) return undefined;
+    const kind = this.kinds.get(row.kind);
+    if (!kind || this.isStopping) return undefined;
     const budget = new RunBudget(row.id, this.workerId, (cap, lost) =>
       this.pause(run, { reason: cap, detail: lost > 0 ? lost.toPrecision(6) : null, modelId: null }),
     );
-    const run: ActiveRun = new ActiveRun(row, handler, budget, (paused, cause) => this.pause(paused, cause));
+    const run: ActiveRun = new ActiveRun(row, kind, budget, (paused, cause) => this.pause(paused, cause));
     this.runs.set(row.id, run);
     return run;
   }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
-import { judgingHandler } from "@/lib/judgings/job";
+import { judgingRun } from "@/lib/judgings/definition";
 import { askingHandler, openModel, type OpenModel } from "@/lib/runs/runs.fixture";
 import { conversationHandler } from "@/lib/worker/conversation.fixture";
 import { startWorker } from "@/lib/worker/worker";
@@ -28,12 +28,12 @@ if (process.connected) {
 }
 useDatabase(await openDatabase(address));
 const models = input.models.map(openModel);
-const { handler } = {
-  calls: () => askingHandler(models),
-  conversations: () => ({ handler: conversationHandler(models) }),
-  judgings: () => ({ handler: judgingHandler }),
+const executor = {
+  calls: () => askingHandler(models).handler,
+  conversations: () => conversationHandler(models),
+  judgings: () => judgingRun,
 }[input.tasks ?? "calls"]();
-const worker = await startWorker({ handlers: [handler], folder: journals, heartbeatMs: 200, timeoutSeconds });
+const worker = await startWorker({ kinds: [executor], folder: journals, heartbeatMs: 200, timeoutSeconds });
 const client = await database();
 for (let state = ""; state !== "finished"; await sleep(100))
   ({ state } = await client.run.findUniqueOrThrow({ where: { id: runId }, select: { state: true } }));

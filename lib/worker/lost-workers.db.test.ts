@@ -65,7 +65,7 @@ test.each(["budget", "overall-budget"])(
     const { id } = await makeRun(TASKS, { budget: reason === "budget" ? cap : null });
     if (reason !== "budget") await setCap(spentBefore + cap);
     const absent = await absentWorker(id, lost, 11);
-    await work({ handlers: [handler] });
+    await work({ kinds: [handler] });
     await untilState(id, ["paused"]);
     const run = await runOf(id);
     expect(run).toMatchObject({
@@ -92,7 +92,7 @@ test("an admin writes off a lost worker's grant, and the run continues; other gr
   const [budget, lost] = [highest * 14, highest * 6];
   const { id } = await makeRun(TASKS, { budget });
   const absent = await absentWorker(id, lost, 11);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await untilState(id, ["paused"]);
   expect(charged()).toBeLessThanOrEqual(budget - lost);
   const resting = await absentWorker(id, highest, 2);
@@ -122,7 +122,7 @@ test("a worker that may still return is waited for", async () => {
   const budget = highest * 8;
   const { id } = await makeRun(TASKS, { budget });
   const absent = await absentWorker(id, highest * 6, 2);
-  await work({ handlers: [handler] });
+  await work({ kinds: [handler] });
   await expect.poll(charged, patiently).toBeGreaterThan(highest / 4);
   const client = await database();
   // What it gives back lets the others continue.
@@ -140,7 +140,7 @@ test("when the machine returns, its journal says what was spent, and the rest is
   const budget = highest * 12;
   const { id, subjects } = await makeRun(TASKS, { budget });
   const absent = await absentWorker(id, highest * 8, 11);
-  const first = await work({ handlers: [handler] });
+  const first = await work({ kinds: [handler] });
   await untilState(id, ["paused"]);
   await first.stop();
 
@@ -162,7 +162,7 @@ test("when the machine returns, its journal says what was spent, and the rest is
   }
   journal.close();
   const before = charged();
-  const second = await startWorker({ handlers: [handler], folder, heartbeatMs: 100 });
+  const second = await startWorker({ kinds: [handler], folder, heartbeatMs: 100 });
   try {
     expect((await runOf(id)).spent).toBeCloseTo(before + 2 * cost, 9);
     expect(await (await database()).budgetGrant.count({ where: { workerId: absent } })).toBe(0);
@@ -185,7 +185,7 @@ test("a worker that was removed and returns continues, and the cap holds through
   const { server, handler, highest, charged } = await prepared();
   const budget = highest * 20;
   const { id } = await makeRun(TASKS * 3, { budget });
-  const [one, other] = [await work({ handlers: [handler] }), await work({ handlers: [handler] })];
+  const [one, other] = [await work({ kinds: [handler] }), await work({ kinds: [handler] })];
   const client = await database();
   while ((await runOf(id)).state !== "paused") {
     await client.worker.deleteMany({ where: { id: { in: [one.id, other.id] } } });

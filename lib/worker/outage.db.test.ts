@@ -6,7 +6,7 @@ import { makeScratchDatabase } from "@/lib/database/scratch";
 import { askingHandler, keyOf, makeModel, makeRun, untilHeartbeat, untilState } from "@/lib/runs/runs.fixture";
 import { proxyConnection, type ProxiedConnection } from "@/lib/worker/connection.fixture";
 import { enqueueTasks, takeBatches, touchBatches } from "@/lib/worker/task-batches";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { useWorkers } from "@/lib/worker/worker.fixture";
 import { costOf } from "@/lib/models/pricing";
 
@@ -31,10 +31,10 @@ afterAll(async () => {
 });
 
 /** As real tasks do, these store their results a little later: here in a table of this test. */
-async function storing({ load, ...handler }: RunHandler) {
+async function storing({ load, ...handler }: RunExecutor) {
   await query(`CREATE TABLE IF NOT EXISTS kept (subject uuid PRIMARY KEY)`);
   const storingTasks = { tasks: 0 };
-  const storingToo: RunHandler = {
+  const storingToo: RunExecutor = {
     ...handler,
     load: async (runId, subjects) => {
       const tasks = [...(await load(runId, subjects))];
@@ -68,7 +68,7 @@ test.skipIf(!server).each(["cut", "freeze"] as const)(
     const { handler, storingTasks } = await storing(askingHandler([model]).handler);
     const { id, subjects } = await makeRun(TASKS, { budget: 1_000 });
     // One has far more frequent heartbeats than the other: it is back first, and finds the other silent.
-    for (const heartbeatMs of [100, 1_200]) await work({ handlers: [handler], heartbeatMs, timeoutSeconds: 3 });
+    for (const heartbeatMs of [100, 1_200]) await work({ kinds: [handler], heartbeatMs, timeoutSeconds: 3 });
     while (provider.total() < 60 || provider.stats().inFlight < 6 || storingTasks.tasks < 3) await sleep(1);
     await connection[how]();
     // Longer than any number of tries would last.
@@ -116,7 +116,7 @@ test.skipIf(!server)(
     await enqueueTasks(id);
     // For the queue these are another worker's.
     const mine = await takeBatches(id, 5);
-    const worker = await work({ handlers: [handler], timeoutSeconds: 4 });
+    const worker = await work({ kinds: [handler], timeoutSeconds: 4 });
     const lastHeartbeat = async () => {
       const { seenAt } = await client.worker.findUniqueOrThrow({ where: { id: worker.id } });
       return seenAt.getTime();

@@ -39,7 +39,7 @@ async function load(run: ActiveRun, batches: HeldBatch[]): Promise<void> {
   run.batchSize = Math.max(1, Math.round(open.length / batches.length));
   if (open.length === 0) return;
   const subjects = open.map(({ subject }) => subject);
-  const [tasks, attempts] = await Promise.all([run.handler.load(run.id, subjects), loadAttempts(run.id, subjects)]);
+  const [tasks, attempts] = await Promise.all([run.kind.load(run.id, subjects), loadAttempts(run.id, subjects)]);
   const missing = open.filter(({ subject }) => !tasks.has(subject));
   await Promise.all(missing.map(({ position }) => endTask({ runId: run.id, position, state: "done" })));
   const order = [...batches].sort((one, other) => one.from - other.from);

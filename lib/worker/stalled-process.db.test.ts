@@ -39,7 +39,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     };
     const { handler } = askingHandler([watched]);
     const { id } = await makeRun(8);
-    await work({ handlers: [handler], timeoutSeconds: TIMEOUT_SECONDS });
+    await work({ kinds: [handler], timeoutSeconds: TIMEOUT_SECONDS });
     await untilState(id, ["finished"]);
     expect(hasStalled).toBe(true);
     // The call during which it stalled had passed the last check already.

@@ -7,7 +7,7 @@ import { opened } from "@/lib/database/client";
 import { startOf } from "@/lib/database/lock";
 import { environment as settings } from "@/lib/environment";
 import { log } from "@/lib/log";
-import type { RunHandler } from "@/lib/runs/definition";
+import type { RunExecutor } from "@/lib/runs/definition";
 import { onWorkSignal } from "@/lib/runs/work-signal";
 import { WORKER_TIMEOUT_SECONDS } from "@/lib/runs/workers";
 import { CircuitBreaker } from "@/lib/throttling/circuit-breaker";
@@ -23,7 +23,7 @@ import { recoverDeadWorkers, removeWorker } from "@/lib/worker/recovery";
 import { recoverBatches } from "@/lib/worker/task-batches";
 
 export type WorkerOptions = {
-  handlers: RunHandler[];
+  kinds: readonly RunExecutor[];
   /** Where the journals are; by default in DATA_DIR. */
   folder?: string;
   retry?: RetryPolicy;
@@ -40,11 +40,11 @@ export type RunningWorker = { id: string; stop(): Promise<void> };
 let workers = 0;
 
 /**
- * Starts executing runs of the handlers' kinds on the process's database. Several may run, in one process or many; an
+ * Starts executing runs of these kinds on the process's database. Several may run, in one process or many; an
  * embedded database belongs to one process.
  */
 export async function startWorker({
-  handlers,
+  kinds,
   folder,
   retry = defaultRetryPolicy,
   heartbeatMs = 1_000,
@@ -78,7 +78,7 @@ export async function startWorker({
     retry,
     shutdown,
   };
-  const dispatcher = new Dispatcher(id, environment, new Map(handlers.map((handler) => [handler.kind, handler])));
+  const dispatcher = new Dispatcher(id, environment, new Map(kinds.map((kind) => [kind.id, kind])));
 
   let touchedAt = Date.now();
   let isStopped = false;

@@ -3,38 +3,40 @@ import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
-import { estimateEvaluation } from "@/lib/evaluations/queries/estimate";
 import { planModels } from "@/lib/evaluations/queries/plan";
+import { planEvaluation } from "@/lib/evaluations/queries/plan-evaluation";
 import { currentVersions } from "@/lib/prompts/wording";
 import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { createRun } from "@/lib/runs/create";
+import type { StartedRun } from "@/lib/runs/definition";
 import { signalWork } from "@/lib/runs/work-signal";
 import { ok, type Outcome } from "@/lib/outcome";
 
 const MOST_NAME = 200;
 
 /**
- * Starts an evaluation of a benchmark (FURINA section 5.1) with today's wordings; `open: false` leaves it paused. Refused with faults
- * where an item cannot be asked about, a model is not there, retired, its own base, or has no price although a budget is to hold. Leads
- * and admins.
+ * Starts an evaluation of a benchmark (FURINA section 5.1) with today's wordings; `open: false` creates it paused.
+ * Refused with faults where an item has no profile or history, or a model does not exist, is retired, its own base, or
+ * has no price although there is a budget. Leads and admins.
  */
 export async function createEvaluation(
   viewer: Viewer,
   input: CreateEvaluationInput,
   demoSince: Date | null = null,
-): Promise<Outcome<{ id: string }>> {
-  const estimate = await estimateEvaluation(viewer, input);
-  if (!estimate.ok) return estimate;
+): Promise<Outcome<StartedRun>> {
+  const plan = await planEvaluation(viewer, input);
+  if (!plan.ok) return plan;
+  const planned = plan.value.calls.reduce((sum, { calls }) => sum + calls, 0);
   const [models, prompts] = await Promise.all([
     planModels(input),
-    currentVersions(rolesOf(estimate.value.protocol, input)),
+    currentVersions(rolesOf(plan.value.protocol, input)),
   ]);
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id;
   const name =
     input.name || `${input.testModels.map(nameOf).join(", ")} / ${nameOf(input.baseModel)}`.slice(0, MOST_NAME);
   const id = randomUUID();
   const client = await database();
-  await client.$transaction(
+  const run = await client.$transaction(
     async (transaction) => {
       const items = await transaction.benchmarkItem.findMany({
         where: { benchmarkId: input.benchmark },
@@ -44,16 +46,12 @@ export async function createEvaluation(
       const runId = await createRun(transaction, viewer, {
         kind: "evaluation",
         subjects: items.map((item) => item.id),
-        planned: estimate.value.calls.total,
+        planned,
         budget: input.budget ?? null,
         reuse: input.reuse,
+        removableModels: plan.value.removableModels,
+        open: input.open,
       });
-      if (!input.open)
-        await transaction.run.update({
-          where: { id: runId },
-          data: { state: "paused", stateReason: "person", stateById: actorOf(viewer) },
-          select: { id: true },
-        });
       const part = (ids: readonly string[], as: "test" | "judge") =>
         ids.map((chatModelId, position) => ({ part: as, position, chatModelId }));
       await transaction.evaluation.create({
@@ -75,7 +73,7 @@ export async function createEvaluation(
         name,
         benchmark: input.benchmark,
         items: items.length,
-        calls: estimate.value.calls.total,
+        calls: planned,
         budget: input.budget ?? null,
       };
       await recordAudit(transaction, viewer, {
@@ -84,11 +82,12 @@ export async function createEvaluation(
         subjectId: id,
         details,
       });
+      return runId;
     },
     { timeout: 60_000 },
   );
   if (input.open) signalWork();
-  return ok({ id });
+  return ok({ id, run });
 }
 
 /** The prompts that an evaluation needs. */

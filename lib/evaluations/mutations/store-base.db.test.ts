@@ -88,7 +88,7 @@ test("who waits for another process's answer, or for another run's here, waits n
       throw error;
     }
   });
-  const worker = await work({ handlers: [handler] });
+  const worker = await work({ kinds: [handler] });
   const runs: string[] = [];
   for (const count of [1, 2, 3]) {
     runs.push((await makeRun(1)).id);

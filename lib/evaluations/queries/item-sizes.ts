@@ -19,7 +19,7 @@ type Row = Pick<ItemContext, "language" | "history"> & {
 type Character = ItemContext["character"] & { id: string; kind: CharacterKind | null };
 type Scene = ItemContext["scene"] & { id: string };
 
-// Items share characters and scenes: read once each, 7,181 items take a second and not ten.
+// Items share characters and scenes: with each read once, 7,181 items take 1 s instead of 10 s.
 const ITEMS = `
   SELECT b."externalId", b.position, b.question, b.language, x."characterId", x."sceneId", x.turns AS history
   FROM "BenchmarkItem" b JOIN "Context" x ON x.id = b."contextId"
@@ -36,7 +36,7 @@ const SCENES = `
 
 const around = [sceneText, profileText, othersText] as const;
 
-/** Tokens of what every prompt about an item holds: scene, profile, the others' and the history. */
+/** Tokens of what every prompt about an item contains: scene, profiles and history. */
 export const contextTokens = (context: ItemContext): number => aroundTokens(context) + historyTokens(context);
 
 const aroundTokens = (context: ItemContext) =>
@@ -47,7 +47,10 @@ const historyTokens = (context: ItemContext) => estimateTokens(historyText(conte
 const PAGE = 200;
 const kept = keepRecent<Sized[]>(8);
 
-/** How long the items of a benchmark are, in its order. Items are never changed, only added: with as many as before it is the same, and is not counted again. */
+/**
+ * How long the items of a benchmark are, in its order. Items are never changed, only added: with as many as before it
+ * is the same, and is not counted again.
+ */
 export const itemSizes = (protocol: EvaluatedProtocol, benchmarkId: string, total: number): Promise<Sized[]> =>
   kept(`${benchmarkId} ${total}`, () => count(protocol, benchmarkId));
 

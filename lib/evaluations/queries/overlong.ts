@@ -1,23 +1,25 @@
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
-import { overlongOf, type Asked, type Overlong } from "@/lib/evaluations/overlong";
+import { overlongOf, type EvaluationRole, type ModelRole, type Overlong } from "@/lib/evaluations/overlong";
 import { contextTokens, itemSizes } from "@/lib/evaluations/queries/item-sizes";
-import type { Foreseen } from "@/lib/evaluations/queries/shares";
 import { parametersOf } from "@/lib/models/parameters";
 import { outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
 import { promptLanguage, type PromptLanguage } from "@/lib/protocols/prompts/languages";
+import type { PlannedCalls } from "@/lib/runs/definition";
 
-type Part = Foreseen & {
-  /** Prompts an item. */
+type Part = PlannedCalls & {
+  role: EvaluationRole;
+  /** Prompts per item. */
   each: number;
-  /** Tokens of a reply, where the model's own parameters do not say. */
+  /** Tokens of a response, where the model's own parameters do not say. */
   maxTokens: number;
 };
 
 /**
- * Which models' contexts are too short for some of the prompts foreseen. Every item of the benchmark is counted, once while it stays as it is; the
- * wording around it is taken from the prompts of the sample. Reads nothing where no model says how long its context is.
+ * Which models' contexts are too short for some of the planned prompts. Every item of the benchmark is counted, and
+ * cached; the wording around it is taken from the prompts of the sample. Reads nothing where no model has a known
+ * context length.
  */
 export async function overlongPrompts(
   protocol: EvaluatedProtocol,
@@ -26,19 +28,19 @@ export async function overlongPrompts(
   sample: readonly BenchmarkContext[],
   parts: readonly Part[],
 ): Promise<Overlong[]> {
-  const told = parts.filter(({ model, calls }) => model.contextLength !== null && calls > 0);
-  if (told.length === 0) return [];
+  const limited = parts.filter(({ model, calls }) => model.contextLength !== null && calls > 0);
+  if (limited.length === 0) return [];
   return overlongOf(
-    told.map((part) => askedOf(protocol, part, sample)),
+    limited.map((part) => modelRoleOf(protocol, part, sample)),
     await itemSizes(protocol, benchmarkId, total),
   );
 }
 
-function askedOf(
+function modelRoleOf(
   protocol: EvaluatedProtocol,
   { model, role, each, maxTokens, prompts }: Part,
   sample: readonly BenchmarkContext[],
-): Asked {
+): ModelRole {
   const { id, name, provider, contextLength, parameters } = model;
   const ceiling = outputCeiling(parametersOf(parameters), { maxTokens });
   const items = role === "checker" ? sample.filter((item) => isChecked(protocol, item)) : sample;

@@ -1,31 +1,7 @@
 import { database, query } from "@/lib/database/client";
-import type { PlanItems, PlanModel } from "@/lib/evaluations/plan-faults";
+import type { PlanItems } from "@/lib/evaluations/plan-faults";
 import type { PlanInput } from "@/lib/evaluations/schema";
-
-const modelSelect = {
-  id: true,
-  name: true,
-  model: true,
-  parameters: true,
-  inputPrice: true,
-  outputPrice: true,
-  cachedPrice: true,
-  contextLength: true,
-  concurrency: true,
-  requestsPerMinute: true,
-  retiredAt: true,
-  provider: {
-    select: {
-      id: true,
-      name: true,
-      kind: true,
-      baseUrl: true,
-      concurrency: true,
-      requestsPerMinute: true,
-      retiredAt: true,
-    },
-  },
-} as const;
+import { storedModels, type StoredModel } from "@/lib/runs/plan-models";
 
 const named = (condition: string) => `
     string_agg(b."externalId", chr(31) ORDER BY b.position) FILTER (WHERE ${condition})`;
@@ -37,11 +13,6 @@ const COUNTS = `
   FROM "BenchmarkItem" b JOIN "Context" x ON x.id = b."contextId" JOIN "Character" c ON c.id = x."characterId"
   WHERE b."benchmarkId" = $1`;
 
-/** Models of these ids with their providers, as far as there are any. */
-export const storedModels = async (ids: readonly string[]) =>
-  (await database()).chatModel.findMany({ where: { id: { in: [...new Set(ids)] } }, select: modelSelect });
-export type StoredModel = Awaited<ReturnType<typeof storedModels>>[number];
-
 /** Every model that the plan names, with its provider. */
 export const planModels = ({
   testModels,
@@ -51,14 +22,7 @@ export const planModels = ({
 }: Pick<PlanInput, "testModels" | "baseModel" | "judges" | "checker">): Promise<StoredModel[]> =>
   storedModels([...testModels, baseModel, ...judges, ...(checker ? [checker] : [])]);
 
-export const toPlanModel = ({ id, name, retiredAt, provider, inputPrice, outputPrice }: StoredModel): PlanModel => ({
-  id,
-  name,
-  retired: retiredAt !== null || provider.retiredAt !== null,
-  priced: inputPrice !== null && outputPrice !== null,
-});
-
-/** The benchmark's items, as far as they can be asked about; null where there is no such benchmark. */
+/** The benchmark's items, as far as a plan depends on them; null where there is no such benchmark. */
 export async function planItems(benchmarkId: string): Promise<(PlanItems & { name: string; protocol: string }) | null> {
   const benchmark = await (
     await database()

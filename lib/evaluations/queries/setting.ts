@@ -19,7 +19,10 @@ export type RunSetting = {
 
 const kept = new Map<string, { until: number; setting: Promise<RunSetting | null> }>();
 
-/** What the tasks of an evaluation's run share: its models, opened, and the wordings it was started with. Null where the evaluation is gone. */
+/**
+ * What the tasks of an evaluation's run share: its models, opened, and the wordings it was started with. Null where the
+ * evaluation is gone.
+ */
 export function settingOf(runId: string): Promise<RunSetting | null> {
   const now = Date.now();
   for (const [id, { until }] of kept) if (until < now) kept.delete(id);

@@ -2,10 +2,13 @@ import type { RunState } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database, query } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
-import { failedCalls, type FailedCalls } from "@/lib/evaluations/queries/failed-calls";
+import { failedCalls, type FailedCalls } from "@/lib/runs/failed-calls";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
-/** Why there are no scores. `asked`: answers wanted of the test models; `pairs`: those that could be set against the base's; `unread`, `unjudged`: pairs with a reply that could not be read, or with a judgement missing. */
+/**
+ * Why there are no scores. `asked`: answers wanted of the test models; `pairs`: those that could be set against the
+ * base's; `unread`, `unjudged`: pairs with a reply that could not be read, or with a judgement missing.
+ */
 export type Unscored = {
   status: RunState;
   asked: number;

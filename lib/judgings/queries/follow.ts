@@ -3,7 +3,7 @@ import type { ProviderKind } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { failedCalls, unreadReplies, type FailedCalls, type UnreadReply } from "@/lib/evaluations/queries/failed-calls";
+import { failedCalls, unparsableResponses, type FailedCalls, type UnparsableResponse } from "@/lib/runs/failed-calls";
 import { followRun, type Following } from "@/lib/runs/follow";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
@@ -14,8 +14,10 @@ export type JudgingFollowed = Following & {
   /** `scripted`: it is our own, and no language model. */
   judges: { name: string; scripted: boolean }[];
   createdAt: Date;
-  /** Why nothing was scored, where it has ended so: the calls by cause, and the first replies that could not be read. */
-  unscored: { failures: FailedCalls[]; replies: UnreadReply[] } | null;
+  /**
+   * Why nothing was scored, where it has ended so: the calls by cause, and the first replies that could not be read.
+   */
+  unscored: { failures: FailedCalls[]; replies: UnparsableResponse[] } | null;
 };
 
 const select = {
@@ -77,7 +79,7 @@ async function followed(
   const over = status === "finished" || status === "stopped";
   const unscored =
     over && calls.done === 0 && calls.failed + calls.unparsable > 0
-      ? { failures: await failedCalls(runId), replies: await unreadReplies(runId) }
+      ? { failures: await failedCalls(runId), replies: await unparsableResponses(runId, "judge") }
       : null;
   const judges = models
     .map(({ chatModel: { name, provider } }) => ({ name, scripted: provider.kind === "scripted" }))

@@ -18,7 +18,7 @@ type Judged = [judge: string, order: Order][] | null;
 const keysOf = (judged: Judged): ReadonlySet<string> =>
   new Set((judged ?? []).map(([judge, order]) => judgedKey(judge, order)));
 
-/** These items as judges are asked about them. */
+/** These items as judges get them. */
 export async function itemsWithJudged(ids: readonly string[]): Promise<ItemToJudge[]> {
   const [items, rows] = await Promise.all([
     ratedItems(ids),
@@ -32,7 +32,10 @@ const WANTED = `
   SELECT i.id, i.protocol, ${JUDGED} AS judged FROM "CampaignItem" ci JOIN "Item" i ON i.id = ci."itemId"
   WHERE ci."campaignId" = $1 ORDER BY ci.position`;
 
-/** The campaign's items in its order that these judges (ids) have not judged in every order, and how many judgements are wanted of each judge. */
+/**
+ * The campaign's items in its order that these judges (ids) have not judged in every order, and how many judgements are
+ * wanted of each judge.
+ */
 export async function itemsToJudge(
   campaignId: string,
   judges: readonly string[],

@@ -2,28 +2,28 @@ import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { modelFaults } from "@/lib/evaluations/plan-faults";
-import { storedModels, toPlanModel, type StoredModel } from "@/lib/evaluations/queries/plan";
+import { firstStep } from "@/lib/judging/judge";
 import { atWork } from "@/lib/judgings/queries/at-work";
-import { itemsToJudge } from "@/lib/judgings/queries/items";
+import { itemsToJudge, itemsWithJudged } from "@/lib/judgings/queries/items";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { currentWording } from "@/lib/prompts/wording";
 import type { Protocol } from "@/lib/protocols/protocol";
 import { protocolOf } from "@/lib/protocols/registry";
+import type { RunPlan } from "@/lib/runs/definition";
+import { SAMPLE_SIZE } from "@/lib/runs/estimate-run";
+import { modelFaults } from "@/lib/runs/model-faults";
+import { promptModelOf, storedModels, toPlanModel } from "@/lib/runs/plan-models";
 
-export type JudgingPlan = {
-  models: (StoredModel & { /** Calls that this judge is asked for. */ calls: number })[];
-  /** Ids of the items on which a judgement is missing. */
-  items: string[];
-  calls: number;
-  protocol: Protocol;
-};
+/** `subjects`: ids of the items on which a judgement is missing. */
+export type JudgingPlan = RunPlan & { subjects: string[]; protocol: Protocol };
 
 /**
- * What these judges would be asked about a campaign's pairs. Refused with faults where a model is not there, retired, at work on it already, or
- * has no price although a budget is to hold; conflict "all-judged" where nothing is left to ask. Leads and admins.
+ * What these judges would be asked about a campaign's pairs. Refused with faults where a model does not exist, is
+ * retired, is judging them already, or has no price although there is a budget; conflict "all-judged" where no
+ * judgement is missing. Leads and admins.
  */
-export async function judgingPlan(
+export async function planJudging(
   viewer: Viewer,
   campaignId: string,
   { judges, budget }: CreateJudgingInput,
@@ -42,14 +42,33 @@ export async function judgingPlan(
   );
   faults.push(...(await atWork(await database(), campaignId, judges)));
   if (faults.length > 0) return refuse("invalid", { faults });
-  const wanted = await itemsToJudge(
+  const { ids: subjects, judgements } = await itemsToJudge(
     campaignId,
     models.map(({ id }) => id),
   );
-  if (wanted.ids.length === 0) return refuse("conflict", { code: "all-judged" });
+  if (subjects.length === 0) return refuse("conflict", { code: "all-judged" });
   const protocol = protocolOf(campaign.protocol);
-  const callsOf = (judge: string) => (wanted.judgements.get(judge) ?? 0) * protocol.judge.steps;
-  const counted = models.map((model) => ({ ...model, calls: callsOf(model.id) }));
-  const calls = counted.reduce((sum, model) => sum + model.calls, 0);
-  return ok({ models: counted, items: wanted.ids, calls, protocol });
+  const { steps, orders } = protocol.judge;
+  const [sample, wording] = await Promise.all([itemsWithJudged(spread(subjects, SAMPLE_SIZE)), currentWording()]);
+  return ok({
+    subjects,
+    protocol,
+    items: subjects.length,
+    sampled: sample.length,
+    calls: models.map((model) => ({
+      model,
+      role: "judge",
+      calls: (judgements.get(model.id) ?? 0) * steps,
+      prompts: sample.map((item) => {
+        const step = firstStep({ protocol, item, judge: promptModelOf(model), order: orders[0]!, wording });
+        return step.messages;
+      }),
+    })),
+    removableModels: models.length > 1 ? models.map(({ id }) => id) : [],
+    details: () => Promise.resolve({}),
+  });
 }
+
+/** At most so many of them, evenly spread over the list. */
+const spread = <T>(all: readonly T[], most: number): T[] =>
+  all.filter((_, i) => Math.floor(((i + 1) * most) / all.length) > Math.floor((i * most) / all.length));

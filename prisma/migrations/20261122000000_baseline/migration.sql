@@ -20,9 +20,6 @@ CREATE TYPE "RaterKind" AS ENUM ('person', 'named-person', 'model', 'named-model
 CREATE TYPE "ProviderKind" AS ENUM ('openai-compatible', 'anthropic', 'google', 'scripted');
 
 -- CreateEnum
-CREATE TYPE "RunKind" AS ENUM ('evaluation', 'judging');
-
--- CreateEnum
 CREATE TYPE "RunState" AS ENUM ('planning', 'running', 'paused', 'finished', 'stopped');
 
 -- CreateEnum
@@ -396,13 +393,14 @@ CREATE TABLE "PromptVersion" (
 -- CreateTable
 CREATE TABLE "Run" (
     "id" UUID NOT NULL,
-    "kind" "RunKind" NOT NULL,
+    "kind" TEXT NOT NULL,
     "state" "RunState" NOT NULL DEFAULT 'planning',
     "stateReason" TEXT,
     "stateDetail" TEXT,
     "stateErrorCode" TEXT,
     "stateErrorParams" JSONB,
     "stateModelId" UUID,
+    "removableModels" UUID[] DEFAULT ARRAY[]::UUID[],
     "leftOut" UUID[] DEFAULT ARRAY[]::UUID[],
     "stateSince" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "stateById" UUID,

@@ -9,7 +9,6 @@ import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessAdmin } from "@/lib/auth/roles";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
-import { spareModels } from "@/lib/evaluations/spare";
 
 type Props = { params: Promise<{ evaluationId: string }>; searchParams: Promise<Search> };
 
@@ -22,12 +21,7 @@ export default async function EvaluationPage({ params, searchParams }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ClientMessages namespaces={["evaluations", "call-errors", "faults", "common"]}>
-        <Live
-          id={evaluationId}
-          initial={overTheWire(followed)}
-          keeper={refuseUnlessAdmin(viewer) === null}
-          spare={spareModels(followed)}
-        />
+        <Live id={evaluationId} initial={overTheWire(followed)} keeper={refuseUnlessAdmin(viewer) === null} />
       </ClientMessages>
       <Suspense key={view.judge} fallback={<Computing />}>
         <EvaluationReport viewer={viewer} evaluationId={evaluationId} view={view} />

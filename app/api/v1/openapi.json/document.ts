@@ -5,6 +5,7 @@ import { evaluationOperations } from "@/app/api/v1/openapi.json/evaluation-opera
 import { fileOperations } from "@/app/api/v1/openapi.json/file-operations";
 import { modelOperations } from "@/app/api/v1/openapi.json/model-operations";
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { runOperations } from "@/app/api/v1/openapi.json/run-operations";
 import { serverOperations } from "@/app/api/v1/openapi.json/server-operations";
 
 /** Every route of the API by path and method: what the document is made of, and what its test holds against the folders of `app/api/v1`. */
@@ -13,6 +14,7 @@ export const operations: Record<string, Record<string, Operation>> = {
   ...fileOperations,
   ...modelOperations,
   ...benchmarkOperations,
+  ...runOperations,
   ...evaluationOperations,
   ...campaignOperations,
 };

@@ -1,4 +1,5 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { estimated, followed, runControls } from "@/app/api/v1/openapi.json/run-operations";
 import {
   benchmarkSearch,
   createEvaluationSchema,
@@ -6,48 +7,12 @@ import {
   resultsFormat,
   resultsSearch,
 } from "@/lib/evaluations/schema";
-import { budgetSchema, leaveOutSchema } from "@/lib/runs/schema";
 import { createJudgingSchema } from "@/lib/judgings/schema";
 
 const none = { 404: "not found" };
-const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
-const followed =
-  "{status, reason, detail, error, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, " +
-  "cost, ratePerSecond, secondsLeft, errors: [{cause, count, example, error: {words, code, params}}], startedAt, " +
-  "finishedAt, …}";
-const changed = { 200: "{state}", ...none, 409: "not possible in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
 const results = (summary: string, shape: string): Record<string, Operation> => ({
   get: { summary: `${summary} Leads and admins`, query: whole, answers: { 200: shape, ...none } },
-});
-
-/** What can be done to a run by its evaluation or judging at `path`. */
-const steered = (path: string): Record<string, Record<string, Operation>> => ({
-  [`${path}/pause`]: {
-    post: { summary: "Pauses the run: no further calls are sent. Leads and admins", answers: changed },
-  },
-  [`${path}/resume`]: { post: { summary: "Resumes a paused run. Leads and admins", answers: changed } },
-  [`${path}/cancel`]: {
-    post: { summary: "Stops the run; completed results are kept. Leads and admins", answers: changed },
-  },
-  [`${path}/leave-out`]: {
-    post: {
-      summary:
-        "Resumes without the model for which the run is paused; its calls can be retried later. Leads and admins",
-      body: { schema: leaveOutSchema },
-      answers: { ...changed, 409: "not paused for this model, or no results are possible without it", 422: "faults" },
-    },
-  },
-  [`${path}/retry-failed`]: {
-    post: { summary: "Retries failed calls and nothing else. Leads and admins", answers: changed },
-  },
-  [`${path}/budget`]: {
-    post: {
-      summary: "Sets the budget in US dollars; null removes it. Leads and admins",
-      body: { schema: budgetSchema },
-      answers: { ...changed, 422: "faults" },
-    },
-  },
 });
 
 /** What the API does with evaluations, and the results of a benchmark. */
@@ -61,7 +26,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
         "their explanations. Models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
-        201: "{id}",
+        201: "{id, run}",
         422: "faults: items without a profile or history, each named in `items` up to 200; models that cannot be used",
       },
     },
@@ -88,7 +53,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: "as for a new evaluation", ...none },
     },
   },
-  ...steered("/evaluations/{evaluationId}"),
+  ...runControls("/evaluations/{evaluationId}", "An alias of /runs/{runId}."),
   "/evaluations/{evaluationId}/items": {
     get: {
       summary: "Pairs with both responses and every judgement, one page at a time. Leads and admins",
@@ -116,7 +81,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
         "Runs judge models on the items of a campaign; pairs are rated in both orders. The agreement page compares " +
         "them with the annotators. Leads and admins",
       body: { schema: createJudgingSchema },
-      answers: { 201: "{id, calls}", ...none, 409: "these judge models have rated every item", 422: "faults" },
+      answers: { 201: "{id, run, calls}", ...none, 409: "these judge models have rated every item", 422: "faults" },
     },
   },
   "/campaigns/{campaignId}/judgings/estimate": {
@@ -132,7 +97,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: followed, ...none },
     },
   },
-  ...steered("/judgings/{judgingId}"),
+  ...runControls("/judgings/{judgingId}", "An alias of /runs/{runId}."),
   "/benchmarks/{benchmarkId}/leaderboard": results(
     "Performance by model, language, character type and dimension; published results are separate.",
     "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",

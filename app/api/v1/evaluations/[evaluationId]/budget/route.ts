@@ -1,15 +1,8 @@
-import { answer, problem } from "@/lib/api/problem";
-import { readJson, route } from "@/lib/api/route";
-import { refuseUnlessLead } from "@/lib/auth/roles";
+import { byEvaluation, controlRouteWithBody } from "@/app/api/v1/runs/control-route";
+import { setBudget } from "@/lib/runs/controls";
 import { budgetSchema } from "@/lib/runs/schema";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
 
-/** Sets or lifts the cap. */
-export const POST = route<{ evaluationId: string }>(async ({ request, viewer, params }) => {
-  const refusal = refuseUnlessLead(viewer);
-  if (refusal) return problem(refusal);
-  const input = await readJson(request, budgetSchema);
-  return input.ok
-    ? answer(await steerEvaluation.setBudget(viewer, params.evaluationId, input.data.budget))
-    : input.response;
-});
+/** The same as /runs/{id}/budget. */
+export const POST = controlRouteWithBody(byEvaluation, budgetSchema, (viewer, runId, { budget }) =>
+  setBudget(viewer, runId, budget),
+);

@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
+import { byEvaluation, controlRoute } from "@/app/api/v1/runs/control-route";
+import { stopRun } from "@/lib/runs/controls";
 
-/** Gives it up; what it has done stays. */
-export const POST = route<{ evaluationId: string }>(async ({ viewer, params }) =>
-  answer(await steerEvaluation.cancel(viewer, params.evaluationId)),
-);
+/** The same as /runs/{id}/cancel. */
+export const POST = controlRoute(byEvaluation, stopRun);

@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
+import { byEvaluation, controlRoute } from "@/app/api/v1/runs/control-route";
+import { pauseRun } from "@/lib/runs/controls";
 
-/** Sends no further call. */
-export const POST = route<{ evaluationId: string }>(async ({ viewer, params }) =>
-  answer(await steerEvaluation.pause(viewer, params.evaluationId)),
-);
+/** The same as /runs/{id}/pause. */
+export const POST = controlRoute(byEvaluation, pauseRun);

@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
+import { byEvaluation, controlRoute } from "@/app/api/v1/runs/control-route";
+import { resumeRun } from "@/lib/runs/controls";
 
-/** Goes on where it was paused. */
-export const POST = route<{ evaluationId: string }>(async ({ viewer, params }) =>
-  answer(await steerEvaluation.resume(viewer, params.evaluationId)),
-);
+/** The same as /runs/{id}/resume. */
+export const POST = controlRoute(byEvaluation, resumeRun);

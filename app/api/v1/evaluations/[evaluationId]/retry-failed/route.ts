@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerEvaluation } from "@/lib/evaluations/mutations/steer";
+import { byEvaluation, controlRoute } from "@/app/api/v1/runs/control-route";
+import { retryFailed } from "@/lib/runs/controls";
 
-/** Takes up again what failed, and nothing else. */
-export const POST = route<{ evaluationId: string }>(async ({ viewer, params }) =>
-  answer(await steerEvaluation.retry(viewer, params.evaluationId)),
-);
+/** The same as /runs/{id}/retry-failed. */
+export const POST = controlRoute(byEvaluation, retryFailed);

@@ -1,13 +1,8 @@
-import { answer, problem } from "@/lib/api/problem";
-import { readJson, route } from "@/lib/api/route";
-import { refuseUnlessLead } from "@/lib/auth/roles";
+import { byJudging, controlRouteWithBody } from "@/app/api/v1/runs/control-route";
+import { setBudget } from "@/lib/runs/controls";
 import { budgetSchema } from "@/lib/runs/schema";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
 
-/** Sets or lifts the cap. */
-export const POST = route<{ judgingId: string }>(async ({ request, viewer, params }) => {
-  const refusal = refuseUnlessLead(viewer);
-  if (refusal) return problem(refusal);
-  const input = await readJson(request, budgetSchema);
-  return input.ok ? answer(await steerJudging.setBudget(viewer, params.judgingId, input.data.budget)) : input.response;
-});
+/** The same as /runs/{id}/budget. */
+export const POST = controlRouteWithBody(byJudging, budgetSchema, (viewer, runId, { budget }) =>
+  setBudget(viewer, runId, budget),
+);

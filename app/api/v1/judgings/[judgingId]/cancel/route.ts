@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
+import { byJudging, controlRoute } from "@/app/api/v1/runs/control-route";
+import { stopRun } from "@/lib/runs/controls";
 
-/** Gives it up; what it has done stays. */
-export const POST = route<{ judgingId: string }>(async ({ viewer, params }) =>
-  answer(await steerJudging.cancel(viewer, params.judgingId)),
-);
+/** The same as /runs/{id}/cancel. */
+export const POST = controlRoute(byJudging, stopRun);

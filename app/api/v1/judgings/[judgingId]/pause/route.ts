@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
+import { byJudging, controlRoute } from "@/app/api/v1/runs/control-route";
+import { pauseRun } from "@/lib/runs/controls";
 
-/** Sends no further call. */
-export const POST = route<{ judgingId: string }>(async ({ viewer, params }) =>
-  answer(await steerJudging.pause(viewer, params.judgingId)),
-);
+/** The same as /runs/{id}/pause. */
+export const POST = controlRoute(byJudging, pauseRun);

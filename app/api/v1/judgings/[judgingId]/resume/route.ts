@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
+import { byJudging, controlRoute } from "@/app/api/v1/runs/control-route";
+import { resumeRun } from "@/lib/runs/controls";
 
-/** Goes on where it was paused. */
-export const POST = route<{ judgingId: string }>(async ({ viewer, params }) =>
-  answer(await steerJudging.resume(viewer, params.judgingId)),
-);
+/** The same as /runs/{id}/resume. */
+export const POST = controlRoute(byJudging, resumeRun);

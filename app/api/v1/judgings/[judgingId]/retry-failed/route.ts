@@ -1,8 +1,5 @@
-import { answer } from "@/lib/api/problem";
-import { route } from "@/lib/api/route";
-import { steerJudging } from "@/lib/judgings/mutations/steer";
+import { byJudging, controlRoute } from "@/app/api/v1/runs/control-route";
+import { retryFailed } from "@/lib/runs/controls";
 
-/** Takes up again what failed, and nothing else. */
-export const POST = route<{ judgingId: string }>(async ({ viewer, params }) =>
-  answer(await steerJudging.retry(viewer, params.judgingId)),
-);
+/** The same as /runs/{id}/retry-failed. */
+export const POST = controlRoute(byJudging, retryFailed);

@@ -1,13 +1,16 @@
 import { answer, problem } from "@/lib/api/problem";
 import { readJson, route } from "@/lib/api/route";
 import { refuseUnlessLead } from "@/lib/auth/roles";
-import { estimateJudging } from "@/lib/judgings/queries/estimate";
+import { judgingRun } from "@/lib/judgings/definition";
 import { createJudgingSchema } from "@/lib/judgings/schema";
+import { estimateRun } from "@/lib/runs/estimate-run";
 
 /** What it would take to have judges score the campaign's pairs. */
 export const POST = route<{ campaignId: string }>(async ({ request, viewer, params }) => {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return problem(refusal);
   const input = await readJson(request, createJudgingSchema);
-  return input.ok ? answer(await estimateJudging(viewer, params.campaignId, input.data)) : input.response;
+  return input.ok
+    ? answer(await estimateRun(viewer, judgingRun, { campaign: params.campaignId, ...input.data }))
+    : input.response;
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { estimateOf, usualOutput, type Share } from "./estimate";
+import { estimateOf as estimate, type Share } from "./estimate";
+
+const usualTokens = { base: 90, test: 90, judge: 260, checker: 60 };
+const estimateOf = (shares: readonly Share[]) => estimate(shares, usualTokens);
 
 const share = (
   more: Partial<Omit<Share, "model" | "provider">> & {
@@ -25,8 +28,8 @@ const share = (
   provider: { id: "p", concurrency: 10, requestsPerMinute: null, ...more.provider },
 });
 
-describe("what an evaluation will take", () => {
-  it("costs prompts and answers at their prices per million tokens", () => {
+describe("an estimate", () => {
+  it("charges prompts and responses at their prices per million tokens", () => {
     const { tokens, cost, calls } = estimateOf([share()]);
     expect(calls).toEqual({ base: 0, test: 100, judge: 0, checker: 0, total: 100 });
     expect(tokens.input.value).toBe(100_000);
@@ -42,19 +45,19 @@ describe("what an evaluation will take", () => {
     const other = share({ calls: 50, model: { id: "o", name: "o" }, provider: { id: "q", concurrency: 2 } });
     expect(estimateOf([share()]).seconds.value).toBe(20);
     expect(estimateOf([share(), other]).seconds.value).toBe(50);
-    // Of one provider, both wait for the same slots: 150 × 2 s / 10
+    // Of one provider, both share its concurrency: 150 × 2 s / 10
     expect(estimateOf([share(), { ...other, provider: share().provider }]).seconds.value).toBe(30);
   });
 
-  it("keeps to the requests a minute and to a model's own concurrency", () => {
+  it("respects requests per minute and a model's own concurrency", () => {
     expect(estimateOf([share({ provider: { requestsPerMinute: 60 } })]).seconds.value).toBe(100);
     expect(estimateOf([share({ model: { concurrency: 4 } })]).seconds.value).toBe(50);
     expect(estimateOf([share({ model: { requestsPerMinute: 30 } })]).seconds.value).toBe(200);
   });
 
-  it("assumes lengths where a model was never asked in this role, says so and widens the span", () => {
+  it("assumes lengths where a model was never called in this role, says so and widens the range", () => {
     const unknown = estimateOf([share({ past: null, role: "judge" })]);
-    expect(unknown.tokens.output.value).toBe(100 * usualOutput.judge);
+    expect(unknown.tokens.output.value).toBe(100 * usualTokens.judge);
     expect(unknown.measured).toBe("none");
     expect(unknown.cost.high - unknown.cost.low).toBeGreaterThan(
       estimateOf([share({ role: "judge" })]).cost.high - estimateOf([share({ role: "judge" })]).cost.low,
@@ -62,7 +65,7 @@ describe("what an evaluation will take", () => {
     expect(estimateOf([share(), share({ past: null, role: "judge" })]).measured).toBe("some");
   });
 
-  it("names the models without a price instead of calling them free", () => {
+  it("names the models without a price instead of counting them as free", () => {
     const { cost, unpriced } = estimateOf([
       share(),
       share({ model: { id: "x", name: "x", price: { input: null, output: null, cached: null } } }),
@@ -71,7 +74,7 @@ describe("what an evaluation will take", () => {
     expect(cost.value).toBeCloseTo(0.28, 12);
   });
 
-  it("has nothing to do where nothing is asked", () => {
+  it("is empty for a plan without calls", () => {
     expect(estimateOf([share({ calls: 0 })])).toMatchObject({
       calls: { total: 0 },
       seconds: { value: 0 },
