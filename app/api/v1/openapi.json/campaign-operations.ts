@@ -12,7 +12,7 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
       summary: "Every protocol with its questions. Any verified account",
       answers: {
         200:
-          "{protocols: [{id, version, paper, name: {en, zh}, summary, candidates: {min, max}, asks, groups, questions: " +
+          "{protocols: [{id, version, paper, name: {en, zh}, summary, candidates: {min, max, content}, asks, groups, questions: " +
           '[{id, name, prompt, definition, type: "scale", "choice", "ranking", "yesNo" or "text", ' +
           'of: "item", "pair" or "candidate", min?, max?, anchors?, options?}]}]}',
       },
@@ -49,7 +49,9 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: "How far people and judges agree, with clustered bootstrap intervals. Leads and admins",
       query: agreementSearch.extend(agreementFormat.shape),
-      answers: { 200: "{campaign, protocol, questions, resamples, seed, exclusions, annotators, judges, rows, groups}" },
+      answers: {
+        200: "{campaign, protocol, questions, resamples, seed, exclusions, annotators, judges, rows, groups}",
+      },
     },
   },
   "/assignments/{assignmentId}/draft": {
