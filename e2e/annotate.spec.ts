@@ -1,4 +1,12 @@
-import { enterWorkspace, exported, openCampaign, saved, secretModels } from "@/e2e/campaign";
+import {
+  answeringKeys,
+  enterWorkspace,
+  exported,
+  listProtocols,
+  openCampaign,
+  saved,
+  secretModels,
+} from "@/e2e/campaign";
 import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 
 const me = ["annotator1@demo.local"];
@@ -80,54 +88,62 @@ test("opening unsure or flag by mistake and leaving with Esc changes nothing", a
   await expect.poll(() => exported(lead, id)).toMatchObject([{ valueShown: 4, unsure: null, flag: null }]);
 });
 
-test("not one byte that an annotator's browser receives holds a model's name", async ({ as, api }) => {
-  const lead = await api("lead");
-  const { id } = await openCampaign(lead, 6, me);
-  const page = await as("annotator");
-  const bodies: { url: string; body: string }[] = [];
-  const reading: Promise<unknown>[] = [];
-  page.on("response", (response) => {
-    reading.push(
-      response.body().then(
-        (body) => bodies.push({ url: response.url(), body: body.toString("utf8") }),
-        () => undefined,
-      ),
-    );
-  });
-  await page.goto("/annotate");
-  await enterWorkspace(page, id);
-  for (let item = 0; item < 5; item++) {
-    await page.keyboard.press("2");
-    await page.keyboard.press("Enter");
-  }
-  await page.keyboard.press("k");
-  await page.reload();
-  await expect(page.getByRole("radiogroup")).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await page.goto("/account");
-  const annotator = await api("annotator");
-  for (const path of [`/api/v1/campaigns/${id}/next`, `/api/campaigns/${id}/queue`])
-    bodies.push({ url: path, body: await (await annotator.post(path)).text() });
-  bodies.push({ url: "answered", body: await (await annotator.get(`/api/campaigns/${id}/answered`)).text() });
-  for (const path of [
-    `campaigns/${id}`,
-    `campaigns/${id}/agreement`,
-    `campaigns/${id}/progress`,
-    "exports/annotations.csv",
-  ]) {
-    const refused = await annotator.get(`/api/v1/${path}`);
-    expect(refused.status(), path).toBe(403);
-    bodies.push({ url: path, body: await refused.text() });
-  }
-  await Promise.all(reading);
-  expect(bodies.length).toBeGreaterThan(20);
-  expect(bodies.some(({ body }) => body.includes("Reply alpha to"))).toBe(true);
-  for (const { url, body } of bodies) {
-    for (const name of secretModels) expect(body.toLowerCase().includes(name), `${name} in ${url}`).toBe(false);
-    expect(body.includes("owes the cook his life"), `a scene character's private attribute in ${url}`).toBe(false);
-  }
-  // The names are there to be found: a lead's export has them.
-  expect((await exported(lead, id))[0]?.modelFirst).toBe(secretModels[0]);
+test("not one byte that an annotator's browser receives holds a model's name, whatever the protocol", async ({
+  as,
+  api,
+}) => {
+  const [lead, annotator] = [await api("lead"), await api("annotator")];
+  const protocols = await listProtocols(annotator);
+  test.setTimeout(protocols.length * 90_000);
+  for (const protocol of protocols)
+    await test.step(protocol.id, async () => {
+      const { id } = await openCampaign(lead, 6, me, { protocol: protocol.id });
+      const page = await as("annotator");
+      const bodies: { url: string; body: string }[] = [];
+      const reading: Promise<unknown>[] = [];
+      page.on("response", (response) => {
+        reading.push(
+          response.body().then(
+            (body) => bodies.push({ url: response.url(), body: body.toString("utf8") }),
+            () => undefined,
+          ),
+        );
+      });
+      await page.goto("/annotate");
+      await enterWorkspace(page, id);
+      for (let item = 0; item < 5; item++) {
+        for (const key of answeringKeys(protocol)) await page.keyboard.press(key);
+        await page.keyboard.press("Enter");
+      }
+      await page.keyboard.press("Shift+K");
+      await page.reload();
+      await expect(page.getByRole("radiogroup").first()).toBeVisible();
+      await expect(saved(page)).toBeVisible();
+      await page.goto("/account");
+      for (const path of [`/api/v1/campaigns/${id}/next`, `/api/campaigns/${id}/queue`])
+        bodies.push({ url: path, body: await (await annotator.post(path)).text() });
+      bodies.push({ url: "answered", body: await (await annotator.get(`/api/campaigns/${id}/answered`)).text() });
+      for (const path of [
+        `campaigns/${id}`,
+        `campaigns/${id}/agreement`,
+        `campaigns/${id}/progress`,
+        "exports/annotations.csv",
+      ]) {
+        const refused = await annotator.get(`/api/v1/${path}`);
+        expect(refused.status(), path).toBe(403);
+        bodies.push({ url: path, body: await refused.text() });
+      }
+      await Promise.all(reading);
+      expect(bodies.length).toBeGreaterThan(20);
+      expect(bodies.some(({ body }) => body.includes("Reply alpha to"))).toBe(true);
+      for (const { url, body } of bodies) {
+        for (const name of secretModels) expect(body.toLowerCase().includes(name), `${name} in ${url}`).toBe(false);
+        expect(body.includes("owes the cook his life"), `a scene character's private attribute in ${url}`).toBe(false);
+      }
+      // The names are there to be found: a lead's export has them.
+      expect((await exported(lead, id))[0]?.modelFirst).toBe(secretModels[0]);
+      await page.context().close();
+    });
 });
 
 test("what was typed survives a reload, and switching the language keeps it", async ({ as, api }) => {

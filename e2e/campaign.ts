@@ -1,20 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { awake } from "@/e2e/look-over";
+import type { ListedProtocol, ListedQuestion } from "@/lib/protocols/listing";
 
 /** Unique model names that annotators must never receive. */
 export const secretModels = ["velvet-otter-13b", "copper-heron-chat"] as const;
 
-const dimensions = ["CR", "FR", "RR", "CA", "PA"] as const;
+/** What a file of items and the keys that answer one depend on. */
+type ProtocolFacts = Pick<ListedProtocol, "id" | "asks" | "candidates"> & {
+  questions: Pick<ListedQuestion, "id" | "type" | "of" | "min">[];
+};
 
-/** A `pairs` file of short items. */
-export function pairsFile(count: number, prefix = randomUUID().slice(0, 8)): string {
+const pairwise: ProtocolFacts = {
+  id: "furina-pairwise",
+  asks: "one",
+  candidates: { min: 2, max: 2, content: "text" },
+  questions: ["CR", "FR", "RR", "CA", "PA"].map((id) => ({ id, type: "scale", of: "pair", min: 1 })),
+};
+
+/** Every protocol, as the API lists them. */
+export async function listProtocols(person: APIRequestContext): Promise<ProtocolFacts[]> {
+  const response = await person.get("/api/v1/protocols");
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { protocols: ProtocolFacts[] }).protocols;
+}
+
+/** A file of a few short items of a protocol, as an outside team would write it. */
+function itemsFile(protocol: ProtocolFacts, count: number, prefix = randomUUID().slice(0, 8)): string {
+  const { questions, candidates } = protocol;
   return Array.from({ length: count }, (_, index) =>
     JSON.stringify({
       id: `${prefix}-${index + 1}`,
       language: "en",
-      protocol: "furina-pairwise",
-      dimension: dimensions[index % 5],
+      protocol: protocol.id,
+      ...(protocol.asks === "one" && { dimension: questions[index % questions.length]!.id }),
       cluster: `${prefix}-scene`,
       character: {
         name: "Ines Harrow",
@@ -30,13 +49,36 @@ export function pairsFile(count: number, prefix = randomUUID().slice(0, 8)): str
           { name: "Tobias", attributes: [{ key: "Debt", value: "owes the cook his life", visibility: "private" }] },
         ],
       },
-      history: [{ speaker: "Tobias", text: `(shouting) Line ${index + 1}: cut the mast?` }],
-      responses: [
-        { model: secretModels[0], text: `Reply alpha to ${index + 1}.` },
-        { model: secretModels[1], text: `Reply beta to ${index + 1}.` },
-      ],
+      ...(candidates.content === "text" ? dialogue(candidates.min, index + 1) : trajectory(index + 1)),
     }),
   ).join("\n");
+}
+
+const dialogue = (candidates: number, item: number) => ({
+  history: [{ speaker: "Tobias", text: `(shouting) Line ${item}: cut the mast?` }],
+  responses: ["alpha", "beta", "gamma"]
+    .slice(0, candidates)
+    .map((name, place) => ({ model: secretModels[place % 2], text: `Reply ${name} to ${item}.` })),
+});
+
+const trajectory = (item: number) => ({
+  model: secretModels[0],
+  turns: [
+    { kind: "observation", text: `Line ${item}: the mast cracks, and the wheel spins free.` },
+    { kind: "action", speaker: "Tobias", text: "(shouting) Shall I cut it?" },
+    { kind: "action", speaker: "Ines Harrow", text: `(takes the axe) Reply alpha to ${item}.` },
+  ],
+});
+
+/** A file of short pairs. */
+export const pairsFile = (count: number, prefix?: string): string => itemsFile(pairwise, count, prefix);
+
+/** The keys that answer an item of a protocol, field by field. */
+export function answeringKeys({ asks, questions, candidates }: ProtocolFacts): string[] {
+  return questions.slice(0, asks === "one" ? 1 : undefined).flatMap(({ type, of, min }) => {
+    const key = type === "yesNo" ? "y" : type === "scale" ? String((min ?? 0) + 1) : "2";
+    return type === "text" ? [] : Array<string>(of === "candidate" ? candidates.min : 1).fill(key);
+  });
 }
 
 /** Imports new items and opens a campaign with them, by the API. */
@@ -44,17 +86,19 @@ export async function openCampaign(
   lead: APIRequestContext,
   items: number,
   annotators: string[],
-  overlap = 1,
+  { overlap = 1, protocol = pairwise.id, ...more }: { overlap?: number; protocol?: string } & object = {},
 ): Promise<{ id: string; name: string }> {
-  const imported = await lead.post("/api/v1/imports/pairs", {
-    data: Buffer.from(pairsFile(items)),
+  const facts = protocol === pairwise.id ? pairwise : (await listProtocols(lead)).find(({ id }) => id === protocol);
+  if (!facts) throw new Error(`There is no protocol ${protocol}`);
+  const imported = await lead.post("/api/v1/imports/items", {
+    data: Buffer.from(itemsFile(facts, items)),
     headers: { "content-type": "application/x-ndjson" },
   });
   expect(imported.status(), await imported.text()).toBe(201);
   const { import: importId } = (await imported.json()) as { import: string };
   const name = `Gale ${randomUUID().slice(0, 8)}`;
   const made = await lead.post("/api/v1/campaigns", {
-    data: { name, items: { import: importId }, overlap, annotators, seed: "5" },
+    data: { name, protocol, items: { import: importId }, overlap, annotators, seed: "5", ...more },
   });
   expect(made.status(), await made.text()).toBe(201);
   return { id: ((await made.json()) as { id: string }).id, name };
@@ -62,6 +106,8 @@ export async function openCampaign(
 
 export type ExportedAnnotation = {
   item: string;
+  question: string;
+  text: string | null;
   value: number | null;
   valueShown: number | null;
   order: string;
@@ -87,7 +133,7 @@ export async function exported(lead: APIRequestContext, campaign: string): Promi
 /** Opens the workspace and closes the guidelines of the first visit; returns when keys work. */
 export async function enterWorkspace(page: Page, campaign: string): Promise<void> {
   await page.goto(`/annotate/${campaign}`);
-  await expect(page.getByRole("radiogroup")).toBeVisible();
+  await expect(page.getByRole("radiogroup").first()).toBeVisible();
   await awake(page);
   // The guidelines open once per browser and campaign, whether or not there is a draft.
   const seen = await page.evaluate((name) => localStorage.getItem(name), `dramaturg.guidelines:${campaign}`);

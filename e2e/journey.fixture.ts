@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test as base, type APIRequestContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { become, type ViewerName } from "@/e2e/people";
 import { freePort, ServerProcess, temporaryFolder } from "@/e2e/server-process";
 
@@ -12,9 +12,12 @@ type Shared = {
 type Own = {
   /** Attaches the server's output to failed tests. */
   said: void;
-  /** A new page, signed in as one of the five viewers. */
-  as: (viewer: ViewerName, options?: { locale?: string; colorScheme?: "light" | "dark" }) => Promise<Page>;
-  /** A request context, signed in as one of the five viewers. */
+  /** A fresh page, signed in as one of the five. */
+  as: (
+    viewer: ViewerName,
+    options?: Pick<BrowserContextOptions, "locale" | "colorScheme" | "viewport" | "hasTouch">,
+  ) => Promise<Page>;
+  /** A request context, signed in as one of the five. */
   api: (viewer: ViewerName) => Promise<APIRequestContext>;
 };
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { lazy, type RefObject, Suspense } from "react";
 import { DeskFoot } from "@/components/annotations/desk-foot";
@@ -57,7 +58,7 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
         onCloseDefinition={() => onDefinition(false)}
       />
       <div className="mx-auto max-w-[65rem]">
-        <div className="mb-2 flex items-start gap-2.5">
+        <div className={clsx("mb-2 flex items-start gap-2.5", fields.length > 1 && "max-sm:min-h-13")}>
           <p id="question" className="min-w-0 flex-1 text-[0.8125rem] leading-snug sm:text-sm">
             <strong className="mr-2 font-semibold text-accent">{field?.question.name}</strong>
             <span className="text-soft">{field?.question.prompt}</span>

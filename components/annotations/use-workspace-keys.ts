@@ -46,8 +46,9 @@ export function useWorkspaceKeys({
     if (!current || !target || !point) return;
     const change = { answers: withAnswer(current.submission.answers, target, point.answer) };
     state.edit(change);
-    if (fields.length === 1) return focusField(target.key, point.answer);
-    goTo(fieldAfter(fields, openFields(fields, withChange(current.submission, change)), field));
+    const after = fieldAfter(fields, openFields(fields, withChange(current.submission, change)), field);
+    if (after === field) return focusField(target.key, point.answer);
+    goTo(after);
   }
 
   function goTo(at: number) {

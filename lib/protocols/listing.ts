@@ -17,7 +17,9 @@ export type ListedQuestion = {
 };
 
 /** A protocol as the API gives it. */
-export type ListedProtocol = Pick<Protocol, "id" | "version" | "paper" | "name" | "summary" | "candidates" | "asks"> & {
+export type ListedProtocol = Pick<Protocol, "id" | "version" | "paper" | "name" | "summary" | "asks"> & {
+  /** How many an item has, and whether each is a response's text or the turns of a trajectory. */
+  candidates: Protocol["candidates"] & { content: "text" | "turns" };
   groups: readonly QuestionGroup[];
   questions: ListedQuestion[];
 };
@@ -34,14 +36,14 @@ export function listedQuestion(question: Question): ListedQuestion {
 
 /** What whoever writes files, campaigns or annotations for a protocol must know of it. */
 export function listedProtocol(protocol: Protocol): ListedProtocol {
-  const { id, version, paper, name, summary, candidates, asks, groups = [], questions } = protocol;
+  const { id, version, paper, name, summary, candidates, visible, asks, groups = [], questions } = protocol;
   return {
     id,
     version,
     paper,
     name,
     summary,
-    candidates,
+    candidates: { ...candidates, content: visible.candidate },
     asks,
     groups,
     questions: questions.map(listedQuestion),
