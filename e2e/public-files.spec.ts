@@ -65,7 +65,7 @@ test("a lead downloads the sample files from the import page and imports them on
   const page = await as("lead");
   await page.goto("/imports/new");
   const lead = await api("lead");
-  // Annotations are of pairs, so these go first. The benchmark is only tried: other journeys take the one that is there.
+  // Annotations are of pairs, so these go first. The benchmark is only tried: other journeys use the one that is there.
   for (const [format, created, search] of [
     ["items", 9, ""],
     ["annotations", 8, ""],

@@ -4,7 +4,10 @@ type Props = { text: string; x: number; y: number; towards: "right" | "up" };
 
 const arrows = { right: "M-9 0H0M-3.5 -3.5L0 0L-3.5 3.5", up: "M0 0V-9M-3.5 -5.5L0 -9L3.5 -5.5" };
 
-/** The title of an axis with its unit, and an arrow to where values grow, drawn because not every font has one. Ends at `x` for `right`, begins there for `up`. */
+/**
+ * The title of an axis with its unit, and an arrow to where values grow, drawn because not every font has one. Ends
+ * at `x` for `right`, begins there for `up`.
+ */
 export function AxisTitle({ text, x, y, towards }: Props) {
   const right = towards === "right";
   return (

@@ -7,7 +7,9 @@ const SCALE = 3;
 export const fileFormats = ["SVG", "PNG", "CSV"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** Has the browser keep the drawing as it stands, in light colours. Rejects where the browser cannot make the picture. */
+/**
+ * Has the browser keep the drawing as it stands, in light colours. Rejects where the browser cannot make the picture.
+ */
 export async function downloadDrawing(
   drawing: SVGSVGElement,
   format: "SVG" | "PNG",

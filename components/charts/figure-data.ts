@@ -1,4 +1,7 @@
-/** What a figure shows, said once for its tooltips, its table and its file. Plain data, so that a server component can give it. */
+/**
+ * What a figure shows, said once for its tooltips, its table and its file. Plain data, so that a server component can
+ * give it.
+ */
 export type FigureData = {
   /** Heading of the first column, then of the others. */
   head: string[];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { cn } from "@/components/ui/cn";
 import { usePoints, type Shown } from "@/components/charts/points";
 
 type Props = { shown: Shown; size: { width: number; height: number } };
@@ -27,7 +28,10 @@ export function FigureTooltip({ shown: { point, x, y, hasFocus }, size: { width,
       ref={box}
       aria-hidden
       data-tooltip
-      className="absolute z-10 w-max scroll-m-2 max-w-[min(20rem,80%)] rounded-lg border border-edge bg-sheet px-3 py-2 text-[0.8125rem] shadow-md"
+      className={cn(
+        "absolute z-10 w-max max-w-[min(20rem,80%)] scroll-m-2",
+        "rounded-lg border border-edge bg-sheet px-3 py-2 text-[0.8125rem] shadow-md",
+      )}
       style={y < height / 2 ? { top: y + APART } : { bottom: height - y + APART }}
       onPointerEnter={points?.keep}
       onPointerLeave={points?.leave}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Suspense, useCallback, useMemo, useState, type CSSProperties, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type CSSProperties, type ReactNode } from "react";
 import { FigureActions } from "@/components/charts/figure-actions";
 import { pointsOf, type FigureData, type FigurePoint } from "@/components/charts/figure-data";
 import { FigureTable } from "@/components/charts/figure-table";
@@ -29,13 +29,14 @@ type Props = FigureProps & {
   columns?: number;
   heights: Heights;
   className?: string;
-  /** Draws into the room there is; null until its size is known. */
+  /** Draws into the room there is. */
   plot: (size: { width: number; height: number }) => ReactNode;
 };
 
 /**
- * The frame of every figure: drawing or table, tooltip and keyboard, caption and downloads. Its height is known before the
- * drawing is loaded, so that nothing moves.
+ * The frame of every figure: drawing or table, tooltip and keyboard, caption and downloads. Its height is known
+ * before the drawing is there, so that nothing moves. Drawings are imported with their pages, not on demand: that
+ * would make the bundler cut the framework's own files anew, and every page would load 1.5 KB more.
  */
 export function Figure({ label, data, fileName, caption, notes, points, columns, heights, className, plot }: Props) {
   const t = useTranslations("charts");
@@ -65,8 +66,8 @@ export function Figure({ label, data, fileName, caption, notes, points, columns,
                 aria-label={t("drawing")}
                 className={cn("relative h-(--narrow) [grid-area:1/1] @min-[40rem]:h-(--wide)", isTable && "invisible")}
               >
-                {/* Never on the server, where no size is known: the library comes when the page is there. */}
-                <Suspense>{size ? plot(size) : null}</Suspense>
+                {/* Never on the server, where no size is known. */}
+                {size ? plot(size) : null}
                 {shown && size ? <FigureTooltip shown={shown} size={size} /> : null}
               </div>
             )}

@@ -12,8 +12,8 @@ export function coversAny(range: string, characters: Iterable<string>): boolean 
 }
 
 /**
- * The page's loaded fonts that a text needs, as `@font-face` rules that hold the fonts themselves: a picture made of an SVG
- * cannot load them from anywhere.
+ * The page's loaded fonts that a text needs, as `@font-face` rules that hold the fonts themselves: a picture made of
+ * an SVG cannot load them from anywhere.
  */
 export async function fontFacesFor(text: string): Promise<string> {
   const characters = new Set(text);

@@ -44,13 +44,15 @@ export const labelWidth = (levels: readonly Level[], title: string, wide: boolea
     ? Math.ceil(Math.max(textWidth(title), ...levels.map(({ key, name }) => textWidth(`${name}  ${key}`)))) + GAP
     : 24;
 
-/** Where names have no room beside the cells they stand under them, as many in a line as fit; the title of the rows goes first. */
-export function keyLines(levels: readonly Level[], title: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of [`${title}:`, ...levels.map(({ key, name }) => `${key} ${name}`)]) {
-    const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line}${line.endsWith(":") ? " " : " · "}${word}`;
-    if (line !== undefined && textWidth(longer) <= width) lines[lines.length - 1] = longer;
+/**
+ * Where names have no room beside the cells they stand under them, as many in a line as fit; what the rows are goes
+ * first.
+ */
+export function keyLines(levels: readonly Level[], rows: string, width: number): string[] {
+  const lines = [rows];
+  for (const word of levels.map(({ key, name }) => `${key} ${name}`)) {
+    const longer = `${lines.at(-1)} · ${word}`;
+    if (lines.length > 1 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -58,7 +60,7 @@ export function keyLines(levels: readonly Level[], title: string, width: number)
 
 export const keyHeight = (lines: readonly string[]): number => lines.length * LINE + 6;
 
-export const heatMapHeights = (levels: readonly Level[], title: string): Heights => ({
+export const heatMapHeights = (levels: readonly Level[], rows: string): Heights => ({
   wide: HEAD + levels.length * CELL.wide + FOOT,
-  narrow: HEAD + levels.length * CELL.narrow + FOOT + keyHeight(keyLines(levels, title, NARROWEST)),
+  narrow: HEAD + levels.length * CELL.narrow + FOOT + keyHeight(keyLines(levels, rows, NARROWEST)),
 });

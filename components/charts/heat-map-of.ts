@@ -12,7 +12,10 @@ type Words = {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** A square of counts as a heat map: its cells and sums as they are printed, its table with the sums, and its file, a line a cell. */
+/**
+ * A square of counts as a heat map: its cells and sums as they are printed, its table with the sums, and its file, a
+ * line a cell.
+ */
 export function heatMapOf(
   levels: readonly Level[],
   counts: readonly (readonly number[])[],

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Scatter, ScatterChart, usePlotArea, XAxis, YAxis, ZIndexLayer } from "recharts";
 import {
   FOOT,
@@ -12,6 +13,7 @@ import {
   type HeatMapShape,
 } from "@/components/charts/heat-map-layout";
 import { PointTarget } from "@/components/charts/point-target";
+import { shortened } from "@/components/charts/text-width";
 import { axisProps, colour, size, tabular, WIDE } from "@/components/charts/theme";
 
 type Props = HeatMapShape & { width: number; height: number };
@@ -22,21 +24,11 @@ const DEEPEST = 0.32;
 const WIDEST = 96;
 
 /** Counts in a square, the darker the more of them, with their number in each cell; equal values are framed. */
-export default function HeatMapPlot({
-  levels,
-  rows,
-  columns,
-  cells,
-  sums,
-  rowSums,
-  columnSums,
-  total,
-  width,
-  height,
-}: Props) {
+export function HeatMapPlot({ levels, rows, columns, cells, sums, rowSums, columnSums, total, width, height }: Props) {
+  const t = useTranslations("charts");
   const wide = width >= WIDE;
   const left = labelWidth(levels, rows, wide);
-  const lines = wide ? [] : keyLines(levels, rows, width);
+  const lines = wide ? [] : keyLines(levels, t("rows", { name: rows }), width);
   const side = Math.min(WIDEST, (width - left - SUMS) / levels.length);
   const right = width - left - side * levels.length;
   const bottom = FOOT + (wide ? 0 : keyHeight(lines));
@@ -98,7 +90,7 @@ export default function HeatMapPlot({
       />
       {/* An axis has its scale from what is drawn on it. */}
       <Scatter data={[...cells]} xAxisId="sums" yAxisId="sums" shape={() => null} isAnimationActive={false} />
-      <Titles {...{ rows, columns, sums, total, lines, wide, height }} />
+      <Titles {...{ rows, columns, sums, total, lines, wide, width, height }} />
       <Cells cells={cells} count={levels.length} />
     </ScatterChart>
   );
@@ -165,33 +157,34 @@ function Cells({ cells, count }: { cells: readonly HeatCell[]; count: number }) 
   );
 }
 
-type TitleProps = Pick<Props, "rows" | "columns" | "sums" | "total" | "height"> & {
+type TitleProps = Pick<Props, "rows" | "columns" | "sums" | "total" | "width" | "height"> & {
   lines: readonly string[];
   wide: boolean;
 };
 
-function Titles({ rows, columns, sums, total, lines, wide, height }: TitleProps) {
+function Titles({ rows, columns, sums, total, lines, wide, width, height }: TitleProps) {
   const plot = usePlotArea();
   if (!plot) return null;
   const sum = { fill: colour.soft, fontSize: size.tick };
   const title = { fill: colour.ink, fontSize: size.text, fontWeight: 500 };
   const end = plot.x + plot.width;
+  const middle = plot.x + plot.width / 2;
   return (
     <g aria-hidden>
-      <text {...title} x={plot.x + plot.width / 2} y="12" textAnchor="middle">
-        {columns}
+      <text {...title} x={middle} y="12" textAnchor="middle">
+        {shortened(columns, 2 * Math.min(middle, width - middle))}
       </text>
       <text {...title} x={plot.x - 8} y={plot.y - 8} textAnchor="end">
         {wide ? rows : ""}
       </text>
-      <text {...title} x={end + 8} y={plot.y + plot.height + 17} style={tabular} fontSize={size.tick}>
+      <text {...title} x={end + 8} y={plot.y + plot.height + 15.5} style={tabular} fontSize={size.tick}>
         {total}
       </text>
       <text {...sum} x={end + 8} y={plot.y - 8}>
         {sums}
       </text>
       {wide ? (
-        <text {...sum} x={plot.x - 8} y={plot.y + plot.height + 17} textAnchor="end">
+        <text {...sum} x={plot.x - 8} y={plot.y + plot.height + 15.5} textAnchor="end">
           {sums}
         </text>
       ) : null}

@@ -19,7 +19,7 @@ import { axisProps, colour, size, WIDE } from "@/components/charts/theme";
 type Props = { rows: readonly IntervalRow[]; axis: IntervalAxis; width: number; height: number };
 
 /** A row an estimate: its symbol and its interval with caps on one axis, its name and number beside them. */
-export default function IntervalPlot({ rows, axis, width, height }: Props) {
+export function IntervalPlot({ rows, axis, width, height }: Props) {
   const format = useFormatter();
   const wide = width >= WIDE;
   const layout = intervalLayout(rows, wide);
@@ -42,6 +42,8 @@ export default function IntervalPlot({ rows, axis, width, height }: Props) {
         {...axisProps}
         type="number"
         dataKey="value"
+        // The ends hold where no row has a value, too.
+        allowDataOverflow
         domain={[axis.ticks[0] ?? 0, axis.ticks.at(-1) ?? 1]}
         ticks={axis.ticks}
         interval="equidistantPreserveStart"
@@ -49,7 +51,7 @@ export default function IntervalPlot({ rows, axis, width, height }: Props) {
         height={22}
         tickFormatter={(value: number) => printed(format.number(value, numberFormat(axis.format)))}
       />
-      <YAxis type="number" dataKey="at" domain={[-layout.share, last]} reversed hide width={0} />
+      <YAxis type="number" dataKey="at" allowDataOverflow domain={[-layout.share, last]} reversed hide width={0} />
       {(axis.ticks[0] ?? 0) < 0 ? <ReferenceLine x={0} stroke={colour.edge} /> : null}
       <Scatter data={drawn} shape={Estimate} isAnimationActive={false}>
         <ErrorBar

@@ -1,7 +1,10 @@
 import { crosses, cut, isInside, overlap, type Box, type Line } from "@/components/charts/boxes";
 import { textWidth } from "@/components/charts/text-width";
 
-/** A point that wants its label beside it, in pixels of the drawing. `arrow`: it points up, so that what is over it is taken; `optional`: better no label than one over a line. */
+/**
+ * A point that wants its label beside it, in pixels of the drawing. `arrow`: it points up, so that what is over it is
+ * taken; `optional`: better no label than one over a line.
+ */
 export type Labelled = { key: string; x: number; y: number; text: string; arrow?: boolean; optional?: boolean };
 /** Where a label stands; `leader` leads from its point to one that stands apart. */
 export type Placed = { box: Box; leader: Line | null };
@@ -10,15 +13,18 @@ export const RADIUS = 5;
 export const ARROW = 30;
 const LINE = 15;
 const GAP = RADIUS + 3;
-/** How far a label may stand from its point, the nearest first; the directions are tried in this order, 0° to the right, 90° down. */
+/**
+ * How far a label may stand from its point, the nearest first; the directions are tried in this order, 0° to the
+ * right, 90° down.
+ */
 const DISTANCES = [18, 28, 40, 54, 70, 90];
 const DEGREES = [0, 180, -35, 35, -145, 145, -60, 60, -120, 120, -90, 90];
 
 /**
- * Labels beside their points, in the order in which the points come: to the right, to the left, over or under it, at a
- * corner, or further off at the end of a leading line. No label covers another, a point, an arrow or a leading line, and
- * the given lines (whiskers, steps) only where it finds no other place; what is `taken` stays free. A point for which
- * there is no room has no label.
+ * Labels beside their points, in the order in which the points come: to the right, to the left, over or under it, at
+ * a corner, or further off at the end of a leading line. No label covers another, a point, an arrow or a leading
+ * line, and the given lines (whiskers, steps) only where it finds no other place; what is `taken` stays free. A point
+ * for which there is no room has no label.
  */
 export function placeLabels(
   points: readonly Labelled[],

@@ -18,7 +18,10 @@ type Props = {
 /** Radius of what is hit at least: 24 pixels across. */
 const REACH = 12;
 
-/** What makes a point of the drawing reachable: drawn over it, without being seen unless it has the focus. Never part of a download. */
+/**
+ * What makes a point of the drawing reachable: drawn over it, without being seen unless it has the focus. Never part
+ * of a download.
+ */
 export function PointTarget({ name, x, y, box, shape = "point" }: Props) {
   const points = usePoints();
   if (!points) return null;

@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy } from "react";
 import { Figure, type FigureProps } from "@/components/charts/figure";
 import { scatterHeights, type ScatterShape } from "@/components/charts/scatter-layout";
-
-const Plot = lazy(() => import("@/components/charts/scatter-plot"));
+import { ScatterPlot } from "@/components/charts/scatter-plot";
 
 /** Points in two measures. Their keys are those of the table's rows. */
 export function ScatterFigure({ shape, ...figure }: FigureProps & { shape: ScatterShape }) {
-  return <Figure {...figure} heights={scatterHeights(shape.entries)} plot={(size) => <Plot {...shape} {...size} />} />;
+  return (
+    <Figure {...figure} heights={scatterHeights(shape.entries)} plot={(size) => <ScatterPlot {...shape} {...size} />} />
+  );
 }

@@ -28,8 +28,8 @@ export type ScatterShape = {
   /** Points that a staircase joins, from left to right, and what it is. */
   steps: { name: string; corners: readonly { x: number; y: number }[] };
   x: { title: string; format: NumberStyle };
-  /** On a logarithmic scale, from the first to the last tick. */
-  y: { title: string; format: NumberStyle; ticks: number[] };
+  /** On a logarithmic scale. */
+  y: { title: string; format: NumberStyle; domain: [number, number]; ticks: number[] };
   /** The same axis as `1 / y`, at the right where there is room. */
   inverse?: { title: string; format: NumberStyle };
   entries: readonly KeyEntry[];

@@ -15,8 +15,11 @@ type Props = ScatterShape & { width: number; height: number };
 
 const BOTTOM = 22;
 
-/** Points with intervals in both directions, their names beside them, and a staircase through those that nothing exceeds. */
-export default function ScatterPlot({ points, steps, x, y, inverse, entries, width, height }: Props) {
+/**
+ * Points with intervals in both directions, their names beside them, and a staircase through those that nothing
+ * exceeds.
+ */
+export function ScatterPlot({ points, steps, x, y, inverse, entries, width, height }: Props) {
   const format = useFormatter();
   const wide = width >= WIDE;
   const rows = keyRows(entries, width, (text) => measuredWidth(text, size.text));
@@ -24,7 +27,7 @@ export default function ScatterPlot({ points, steps, x, y, inverse, entries, wid
   const right = inverse && wide ? 52 : 14;
   const print = (style: NumberStyle) => (value: number) => printed(format.number(value, numberFormat(style)));
   const up = { ...axisProps, type: "number", scale: "log", dataKey: "y", ticks: y.ticks, interval: 0 } as const;
-  const domain = [y.ticks[0] ?? 1, y.ticks.at(-1) ?? 10];
+  const { domain } = y;
   const end = 1.03 * Math.max(1, ...points.map(({ x: value, xHigh }) => xHigh ?? value));
   const series = [points.filter(({ faint }) => faint), points.filter(({ faint }) => !faint)];
   return (
@@ -86,7 +89,7 @@ export default function ScatterPlot({ points, steps, x, y, inverse, entries, wid
         // An axis has its scale from what is drawn on it.
         <Scatter
           yAxisId="inverse"
-          data={[{ x: 0, y: y.ticks[0] }]}
+          data={[{ x: 0, y: domain[0] }]}
           shape={() => <></>}
           legendType="none"
           isAnimationActive={false}

@@ -23,13 +23,16 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 
 export type Words = { title: string; description: string; lang: string };
 
-/** A drawing of the page as a file of its own: in light colours on a white ground, with its title and caption, without anything to press. */
+/**
+ * A drawing of the page as a file of its own: in light colours on a white ground, with its title and caption, without
+ * anything to press.
+ */
 export function standaloneSvg(drawing: SVGSVGElement, words: Words): SVGSVGElement {
   const { width, height } = drawing.getBoundingClientRect();
   const corner = { x: String(-MARGIN), y: String(-MARGIN) };
   const extent = { width: String(round(width + 2 * MARGIN)), height: String(round(height + 2 * MARGIN)) };
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  for (const element of copy.querySelectorAll("[data-point], [data-screen-only], title, desc")) element.remove();
+  for (const element of copy.querySelectorAll("[data-point], title, desc")) element.remove();
   const stage = document.createElement("div");
   stage.dataset.theme = "light";
   stage.lang = words.lang;
@@ -69,8 +72,7 @@ function inlineStyle(element: SVGElement): void {
     const isNew = parent === null || parent.getPropertyValue(name) !== value;
     return isNew && value !== "" ? [[name, value] as const] : [];
   });
-  for (const name of ["class", "style", "tabindex", "role", "data-testid", ...PROPERTIES])
-    element.removeAttribute(name);
+  for (const name of ["class", "style", "tabindex", "role", ...PROPERTIES]) element.removeAttribute(name);
   setAll(element, Object.fromEntries(needed));
 }
 

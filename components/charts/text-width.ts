@@ -1,4 +1,7 @@
-/** How wide a text is at most at 12 px of the interface's font, in pixels: enough to keep labels apart before anything is drawn. */
+/**
+ * How wide a text is at most at 12 px of the interface's font, in pixels: enough to keep labels apart before anything
+ * is drawn.
+ */
 export const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + widthOf(character), 0);
 
@@ -20,7 +23,8 @@ export function shortened(text: string, most: number): string {
   const characters = [...text];
   for (let kept = characters.length - 1; kept > 1; kept--) {
     const head = Math.ceil(kept * 0.6);
-    const short = `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (kept - head)).join("")}`;
+    const tail = characters.slice(characters.length - (kept - head));
+    const short = `${characters.slice(0, head).join("")}…${tail.join("")}`;
     if (textWidth(short) <= most) return short;
   }
   return "…";

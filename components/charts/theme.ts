@@ -1,4 +1,7 @@
-/** Colours and sizes of every figure. Colours are the theme's variables: they change with it and are resolved in downloads. */
+/**
+ * Colours and sizes of every figure. Colours are the theme's variables: they change with it and are resolved in
+ * downloads.
+ */
 export const colour = {
   sheet: "var(--sheet)",
   ink: "var(--ink)",

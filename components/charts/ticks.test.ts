@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linearTicks, logTicks, unitTicks } from "./ticks";
+import { linearTicks, logAxis, unitTicks } from "./ticks";
 
 it("runs from 0 to 1 where nothing is negative", () => {
   expect(unitTicks([0.3, 0.9])).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
@@ -19,15 +19,16 @@ it("steps from 0 by round numbers, at most seven ticks", () => {
   expect(linearTicks(1_000)).toEqual([0, 200, 400, 600, 800, 1_000]);
 });
 
-it("places logarithmic ticks around all values, at most seven", () => {
-  expect(logTicks([7, 150])).toEqual([5, 10, 20, 50, 100, 200]);
-  expect(logTicks([1.2, 7, 208.3])).toEqual([1, 5, 10, 50, 100, 500]);
-  expect(logTicks([0.03, 4])).toEqual([0.01, 0.05, 0.1, 0.5, 1, 5]);
-  expect(logTicks([0.001, 9_000])).toEqual([0.001, 0.01, 0.1, 1, 10, 100, 1_000, 10_000]);
+it("ends a logarithmic axis with its values, with ticks between them", () => {
+  expect(logAxis([7, 150])).toEqual({ domain: [7, 150], ticks: [10, 20, 50, 100] });
+  expect(logAxis([1, 116])).toEqual({ domain: [1, 116], ticks: [1, 2, 5, 10, 20, 50, 100] });
+  expect(logAxis([1.2, 7, 308]).ticks).toEqual([2, 5, 10, 20, 50, 100, 200]);
+  expect(logAxis([0.03, 40]).ticks).toEqual([0.05, 0.1, 0.5, 1, 5, 10]);
+  expect(logAxis([0.001, 9_000]).ticks).toEqual([0.001, 0.01, 0.1, 1, 10, 100, 1_000]);
 });
 
-it("has two ticks or more, whatever the values", () => {
-  expect(logTicks([20])).toEqual([20, 50]);
-  expect(logTicks([100])).toEqual([100, 200]);
-  expect(logTicks([])).toEqual([1, 2, 5, 10]);
+it("ends it at ticks where there are too few between the values", () => {
+  expect(logAxis([20])).toEqual({ domain: [20, 50], ticks: [20, 50] });
+  expect(logAxis([17, 23])).toEqual({ domain: [10, 50], ticks: [10, 20, 50] });
+  expect(logAxis([])).toEqual({ domain: [1, 10], ticks: [1, 2, 5, 10] });
 });

@@ -3,7 +3,10 @@ const MOST = 7;
 
 const rounded = (value: number) => Number(value.toPrecision(9));
 
-/** Ticks from 0, or from the step below the smallest value, up to 1: for coefficients and shares. Values are finite and at most 1. */
+/**
+ * Ticks from 0, or from the step below the smallest value, up to 1: for coefficients and shares. Values are finite
+ * and at most 1.
+ */
 export function unitTicks(values: readonly number[]): number[] {
   const least = Math.min(0, ...values);
   for (const step of [0.2, 0.5]) {
@@ -16,7 +19,10 @@ export function unitTicks(values: readonly number[]): number[] {
   return [];
 }
 
-/** Ticks from 0 in steps of 1, 2 or 5 times a power of ten, the last at or below the end of the axis, which is above 0. */
+/**
+ * Ticks from 0 in steps of 1, 2 or 5 times a power of ten, the last at or below the end of the axis, which is above
+ * 0.
+ */
 export function linearTicks(end: number): number[] {
   const power = 10 ** Math.floor(Math.log10(end / (MOST - 1)));
   const step = [1, 2, 5, 10].map((times) => times * power).find((each) => end / each <= MOST - 1 + 1e-9) ?? end;
@@ -24,27 +30,27 @@ export function linearTicks(end: number): number[] {
 }
 
 /**
- * Ticks of a logarithmic scale (which Recharts does not place): 1, 2 and 5 times powers of ten, fewer of them where there
- * would be too many; the first is at or below the smallest value and the last at or above the largest. Values are above 0.
+ * A logarithmic axis (whose ticks Recharts does not place) with at most seven ticks, 1, 2 and 5 times powers of ten
+ * or fewer of them. It ends where the values do, or at the next ticks where there would be fewer than three between.
+ * Values are above 0.
  */
-export function logTicks(values: readonly number[]): number[] {
+export function logAxis(values: readonly number[]): { domain: [number, number]; ticks: number[] } {
   const least = values.length > 0 ? Math.min(...values) : 1;
   const most = values.length > 0 ? Math.max(...values) : 10;
-  for (const multiples of [[1, 2, 5], [1, 5], [1]]) {
-    const ticks = logTicksBetween(least, most, multiples);
-    if (ticks.length <= MOST) return ticks;
-  }
-  return logTicksBetween(least, most, [1]);
+  const choices = [[1, 2, 5], [1, 5], [1]].map((multiples) => ticksAround(least, most, multiples));
+  const ticks = choices.find((each) => each.length <= MOST + 2) ?? choices.at(-1)!;
+  const between = ticks.filter((tick) => tick >= least && tick <= most);
+  if (between.length >= 3 && between.length <= MOST) return { domain: [least, most], ticks: between };
+  const around = choices.find((each) => each.length <= MOST) ?? choices.at(-1)!;
+  return { domain: [around[0]!, around.at(-1)!], ticks: around };
 }
 
-function logTicksBetween(least: number, most: number, multiples: readonly number[]): number[] {
+/** Ticks from the last one at or below the least value to the first one at or above the most. */
+function ticksAround(least: number, most: number, multiples: readonly number[]): number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(least)); ticks.length < 2 || ticks.at(-1)! < most; power++)
     ticks.push(...multiples.map((times) => rounded(times * 10 ** power)));
   const first = ticks.findLastIndex((tick) => tick <= least);
-  const last = Math.max(
-    first + 1,
-    ticks.findIndex((tick) => tick >= most),
-  );
-  return ticks.slice(first, last + 1);
+  const last = ticks.findIndex((tick) => tick >= most);
+  return ticks.slice(first, Math.max(first + 1, last) + 1);
 }

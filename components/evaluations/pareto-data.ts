@@ -12,7 +12,10 @@ export function readingOrder(points: readonly ParetoPoint[], published: readonly
 
 export const publishedKey = ({ model }: PublishedPoint): string => `published ${model}`;
 
-/** A model as a point: performance in percent across, reliability up. Where no hallucination was found it stands at its lower bound, open above. */
+/**
+ * A model as a point: performance in percent across, reliability up. Where no hallucination was found it stands at
+ * its lower bound, open above.
+ */
 export function pointOf({ model, performance, reliability }: ParetoPoint): ScatterPoint {
   const { low, high } = endsOf(performance);
   const isBound = reliability.value === null;
@@ -42,7 +45,10 @@ export const publishedPointOf = (point: PublishedPoint): ScatterPoint => ({
   faint: true,
 });
 
-/** Rows of the CSV file: shares from 0 to 1, as the API gives them; a bound of reliability stands in `reliabilityLow` alone. */
+/**
+ * Rows of the CSV file: shares from 0 to 1, as the API gives them; a bound of reliability stands in `reliabilityLow`
+ * alone.
+ */
 export function fileRowOf({ model, performance, hallucinationRate, reliability, frontier }: ParetoPoint) {
   const [score, rate] = [endsOf(performance), endsOf(hallucinationRate)];
   return {

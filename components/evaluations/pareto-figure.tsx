@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { FigureCell, FigureData } from "@/components/charts/figure-data";
 import { ScatterFigure } from "@/components/charts/scatter-figure";
 import type { KeyEntry } from "@/components/charts/symbol";
-import { logTicks } from "@/components/charts/ticks";
+import { logAxis } from "@/components/charts/ticks";
 import {
   fileRowOf,
   pointOf,
@@ -80,7 +80,7 @@ export function ParetoFigure({ points, published, language, characterType, scrip
           y: {
             title: t("axes.reliability"),
             format: { style: "decimal", digits: 2, atMost: true },
-            ticks: logTicks(heights.flatMap((value) => [Math.max(1, value / 1.08), 1.08 * value])),
+            ...logAxis(heights.flatMap((value) => [Math.max(1, value / 1.1), 1.1 * value])),
           },
           inverse: { title: t("axes.rate"), format: { style: "percent", digits: 2, atMost: true } },
           entries: entries.filter((entry) => entry !== null),

@@ -4,7 +4,10 @@ import type { Rate, Reliability } from "@/lib/evaluations/results/reliability";
 import type { HallucinationKind } from "@/lib/protocols/evaluation-method";
 import type { Estimate } from "@/lib/statistics/estimate";
 
-/** A test model in one language with one type of character: performance over all dimensions, and its kind of hallucination (FURINA figure 5). */
+/**
+ * A test model in one language with one type of character: performance over all dimensions, and its kind of
+ * hallucination (FURINA figure 5).
+ */
 export type ParetoPoint = {
   model: string;
   language: string;
@@ -12,11 +15,17 @@ export type ParetoPoint = {
   performance: Estimate;
   hallucinationRate: Rate;
   reliability: Reliability;
-  /** No other model beats it in one without being worse in the other. Never where no hallucination was found: that is a bound, not a measured value. */
+  /**
+   * No other model beats it in one without being worse in the other. Never where no hallucination was found: that is
+   * a bound, not a measured value.
+   */
   frontier: boolean;
 };
 
-/** The points of every language and character type, each with its own frontier. A model without a value in either is left out. */
+/**
+ * The points of every language and character type, each with its own frontier. A model without a value in either is
+ * left out.
+ */
 export function paretoPoints(
   kinds: readonly HallucinationKind[],
   models: readonly ModelResults[],
