@@ -7,7 +7,7 @@ import { modelOperations } from "@/app/api/v1/openapi.json/model-operations";
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { serverOperations } from "@/app/api/v1/openapi.json/server-operations";
 
-/** Every route of the API by path and method: what the document is made of, and what its test holds against the folders of `app/api/v1`. */
+/** Every route of the API by path and method. The test compares it with the folders of `app/api/v1`. */
 export const operations: Record<string, Record<string, Operation>> = {
   ...serverOperations,
   ...fileOperations,

@@ -12,8 +12,8 @@ import { createJudgingSchema } from "@/lib/judgings/schema";
 const none = { 404: "not found" };
 const estimated = "{calls, tokens, cost, seconds, shares, …}, each with low and high";
 const followed =
-  "{status, reason, detail, error, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, tokens, " +
-  "cost, ratePerSecond, secondsLeft, errors: [{cause, count, example, error: {words, code, params}}], startedAt, " +
+  "{status, reason, detail, error, model, leftOut, budget, calls: {planned, done, unparsable, failed, inFlight}, " +
+  "tokens, cost, ratePerSecond, secondsLeft, errors: [{cause, count, example, error: {words, code, params}}], startedAt, " +
   "finishedAt, …}";
 const changed = { 200: "{state}", ...none, 409: "not possible in this state" };
 const whole = benchmarkSearch.extend(resultsFormat.shape);
@@ -56,8 +56,8 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: { summary: "Lists evaluations, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
     post: {
       summary:
-        "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the responses " +
-        "in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
+        "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the " +
+        "responses in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
         "their explanations. Models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
