@@ -34,7 +34,8 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
       answers: {
         200:
           "{assignment, item, protocol, questions, language, character, scene, history, responses: {A, B, …} or " +
-          "turns, progress}, with dimension if the item asks only that question; never with model names; or {done: true}",
+          "turns, progress}, with dimension if the item asks only that question; " +
+          "never with model names; or {done: true}",
       },
     },
   },
@@ -65,9 +66,9 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
   "/assignments/{assignmentId}/annotation": {
     post: {
       summary:
-        "Stores an annotation as the next revision of the assignment. answers maps question ids to ratings; value may " +
-        "be used if the item asks one question. Ratings are as shown (furina-pairwise: 1 = A much better … 5 = B much " +
-        "better). Where each response is rated, they are objects keyed by letter. null together with unsure leaves a " +
+        "Stores an annotation as the next revision of the assignment. answers maps question ids to ratings; value " +
+        "may be used if the item asks one question. Ratings are as shown (furina-pairwise: 1 = A much better … 5 = B " +
+        "much better). Where each response is rated, they are objects keyed by letter. null together with unsure leaves a " +
         "question blank",
       body: { schema: answerSchema },
       headers: idempotencyKey,

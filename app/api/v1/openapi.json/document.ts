@@ -8,7 +8,7 @@ import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { runOperations } from "@/app/api/v1/openapi.json/run-operations";
 import { serverOperations } from "@/app/api/v1/openapi.json/server-operations";
 
-/** Every route of the API by path and method: what the document is made of, and what its test holds against the folders of `app/api/v1`. */
+/** Every route of the API by path and method. The test compares it with the folders of `app/api/v1`. */
 export const operations: Record<string, Record<string, Operation>> = {
   ...serverOperations,
   ...fileOperations,

@@ -21,8 +21,8 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: { summary: "Lists evaluations, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
     post: {
       summary:
-        "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the responses " +
-        "in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
+        "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the " +
+        "responses in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
         "their explanations. Models are ids. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
