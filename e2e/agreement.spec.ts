@@ -150,5 +150,5 @@ test("a lead sees what a judge will take, asks it, pauses it in the middle, and 
   await expect(judging).toContainText("24 of 24 calls");
 
   await ask();
-  await expect(dialog.getByText("have already rated every pair in both orders", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("have already rated every item", { exact: false })).toBeVisible();
 });
