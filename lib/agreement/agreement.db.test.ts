@@ -10,7 +10,7 @@ import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { jsonl, taken } from "@/lib/imports/import.fixture";
-import { shownValue } from "@/lib/protocols/answers";
+import { storedValue } from "@/lib/protocols/answers";
 import { orderName, type Order } from "@/lib/protocols/order";
 import { protocolOf } from "@/lib/protocols/registry";
 import { JUDGED, PEOPLE, rowOf } from "./agreement.fixture";
@@ -26,7 +26,7 @@ const OPINIONS: (number | null)[][] = [
 const JUDGE = [2, 2, 3, 4, 5, 3, 1, 4, 5, 2];
 
 const [CR] = protocolOf("furina-pairwise").questions;
-const asShown = (value: number, order: Order) => shownValue(CR, value, order);
+const asShown = (value: number, order: Order) => storedValue(CR, value, order);
 
 let lead: Person, people: Person[], campaign: string, items: string[];
 

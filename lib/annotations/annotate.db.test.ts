@@ -127,7 +127,7 @@ describe("annotate", () => {
     ["a value off the scale", { value: 6 }, "value", "off-scale"],
     ["half a point", { value: 2.5 }, "value", "off-scale"],
     ["a value and answers", { value: 3, answers: { CR: 3 } }, "value", "value-and-answers"],
-    ["an answer to no question", { answers: { XX: 3 } }, "answers.XX", "unknown-question"],
+    ["an answer to no question", { answers: { XX: 3 } }, "answers.XX", "question-unasked"],
   ])("refuses %s and stores nothing", async (_, given, path, code) => {
     const outcome = await annotate(annotator, held[7] as string, randomUUID(), answerSchema.parse(given));
     expect(outcome).toMatchObject({ ok: false, reason: "invalid" });

@@ -104,7 +104,7 @@ describe("a submission of seven answers", () => {
 
   it.each([
     ["a missing answer", { K1: 1 }, "answers.K2", "missing-answer"],
-    ["an unknown question", { ...seven, K8: 3 }, "answers.K8", "unknown-question"],
+    ["an unknown question", { ...seven, K8: 3 }, "answers.K8", "question-unasked"],
     ["a value off the scale", { ...seven, K4: 0 }, "answers.K4", "off-scale"],
     ["a blank without unsure", { ...seven, K5: null }, "answers.K5", "missing-answer"],
   ])("with %s is refused, naming the question, and nothing is stored", async (_, answers, path, code) => {
@@ -249,7 +249,7 @@ describe("evidence", () => {
   it.each([
     ["that stands nowhere", { clear: "the living" }, "evidence.clear", "evidence-not-found"],
     ["from what the protocol hides", { clear: "Her brother was aboard" }, "evidence.clear", "evidence-not-found"],
-    ["for a question that is not asked", { shy: "the dead" }, "evidence.shy", "unknown-question"],
+    ["for a question that is not asked", { shy: "the dead" }, "evidence.shy", "question-unasked"],
   ])("%s is refused", async (_, evidence, path, code) => {
     const [one] = await held(mixtures);
     expect(await submit(one!.id, { answers: mixed, evidence })).toMatchObject({

@@ -61,7 +61,7 @@ describe("making a campaign", () => {
   });
 
   it.each([
-    ["an import that is not there", { items: { import: randomUUID() } }, "import-without-pairs", "items.import"],
+    ["an import that is not there", { items: { import: randomUUID() } }, "import-without-items", "items.import"],
     [
       "an annotator without an account",
       { annotators: ["ghost@test.local"], overlap: 1 },

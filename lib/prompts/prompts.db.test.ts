@@ -39,7 +39,7 @@ describe("the product's own wordings", () => {
   it("are there at the first use, once, whoever asks at the same time", async () => {
     await Promise.all([ensureStandardPrompts(), ensureStandardPrompts(), currentPrompts(system, "furina-judge")]);
     await ensureStandardPrompts();
-    expect(await (await database()).promptVersion.count()).toBe(6);
+    expect(await (await database()).promptVersion.count()).toBe(12);
     const prompts = value(await currentPrompts(lead, "furina-checker"));
     expect([prompts.en.template, prompts.zh.template]).toEqual([checker.en, checker.zh]);
     expect(value(await promptTemplates(system, [prompts.zh.id]))).toEqual(new Map([[prompts.zh.id, checker.zh]]));

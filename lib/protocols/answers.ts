@@ -122,9 +122,6 @@ const isTurned = (question: Question | undefined, order: Order): question is Que
 export const storedValue = (question: Question | undefined, shown: number, order: Order): number =>
   isTurned(question, order) ? question.min + question.max - shown : shown;
 
-/** The inverse of `storedValue`. */
-export const shownValue = storedValue;
-
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 const isWhole = (given: unknown, min: number, max: number): given is number =>
   typeof given === "number" && Number.isInteger(given) && given >= min && given <= max;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownValue, storedValue } from "@/lib/protocols/answers";
+import { storedValue } from "@/lib/protocols/answers";
 import { furinaPairwise } from "./protocol";
 import { pairwiseLabels, pairwiseValue, preference, turn, type PairwiseValue } from "./scale";
 
@@ -17,7 +17,7 @@ describe("the pairwise scale", () => {
     expect(values.map((shown) => storedValue(question, shown, [1, 0]))).toEqual([5, 4, 3, 2, 1]);
     expect(values.map((shown) => storedValue(question, shown, [0, 1]))).toEqual(values);
     for (const stored of values)
-      expect(storedValue(question, shownValue(question, stored, [1, 0]), [1, 0])).toBe(stored);
+      expect(storedValue(question, storedValue(question, stored, [1, 0]), [1, 0])).toBe(stored);
   });
 
   it("names the preferred response in stored order", () => {

@@ -5,4 +5,3 @@ export const hallucinationKinds = [
   { kind: "EC", characterType: "established", question: "FR" },
   { kind: "SC", characterType: "synthesized", question: "CR" },
 ] as const satisfies readonly { kind: string; characterType: string; question: DimensionCode }[];
-export type HallucinationKind = (typeof hallucinationKinds)[number]["kind"];
