@@ -10,7 +10,7 @@ import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { importFile } from "@/lib/imports/mutations";
 import type { Outcome } from "@/lib/outcome";
-import { shownValue } from "@/lib/protocols/answers";
+import { storedValue } from "@/lib/protocols/answers";
 import { protocolOf, questionOf } from "@/lib/protocols/registry";
 import { createRandom } from "@/lib/statistics/random";
 import { createDemoAccounts, demoAccounts } from "@/lib/users/demo-accounts";
@@ -141,7 +141,7 @@ async function readFirst(reader: Person, campaignId: string, values: GivenValue[
     const activeSeconds = Math.round(25 + 70 * random() ** 2);
     at = new Date(at.getTime() + (activeSeconds + 4 + 20 * random()) * 1000);
     const answer = answerSchema.parse({
-      value: value.value === null ? null : shownValue(question, value.value, order),
+      value: value.value === null ? null : storedValue(question, value.value, order),
       rationale: value.rationale,
       unsure: value.unsure,
       activeSeconds,
