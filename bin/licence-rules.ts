@@ -45,7 +45,7 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Whether an SPDX expression can be met with allowed licences: every part of AND, one part of OR. Throws where it is malformed. */
+/** Whether allowed licences meet an SPDX expression: every part of AND, one part of OR. Throws if it is malformed. */
 export function isAllowed(expression: string): boolean {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;

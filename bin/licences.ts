@@ -1,4 +1,4 @@
-// Lists the licences of all production dependencies in docs/third-party-licences.md and checks them against the rules in
+// Lists the licences of all production dependencies in docs/third-party-licences.md and checks them by the rules in
 // licence-rules.ts. With --check it writes nothing and also fails when the document is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";

@@ -1,4 +1,3 @@
-import { cn } from "@/components/ui/cn";
 import { Turns } from "@/components/annotations/turns";
 import { Utterance } from "@/components/scenes/utterance";
 import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/guidelines";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { annotate } from "@/lib/annotations/mutations/annotate";
 import { saveDraft } from "@/lib/annotations/mutations/draft";
-import { nextAssignment } from "@/lib/annotations/mutations/next";
 import { takeQueue } from "@/lib/annotations/mutations/queue";
 import { answeredAssignments } from "@/lib/annotations/queries/answered";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
@@ -257,44 +256,6 @@ describe("evidence", () => {
       ok: false,
       reason: "invalid",
       faults: [{ path, code }],
-    });
-  });
-});
-
-describe("the next assignment by the API", () => {
-  it("brings questions and turns of a trajectory, and no dimension", async () => {
-    const [who] = await makePeople(1);
-    const campaign = await makeCampaign(lead, [who!], 1, { overlap: 1, protocol: testTrajectory.id });
-    const next = await nextAssignment(who!, campaign);
-    if (!next.ok || next.value.done) throw new Error("nothing to do");
-    expect(next.value).toMatchObject({
-      protocol: testTrajectory.id,
-      history: [],
-      turns: [{ kind: "observation" }, {}],
-    });
-    expect(Object.keys(next.value)).not.toContain("responses");
-    expect(Object.keys(next.value)).not.toContain("dimension");
-    expect(next.value.questions.map(({ id }) => id)).toEqual(Object.keys(seven));
-    expect(next.value.questions[0]).toMatchObject({
-      type: "scale",
-      of: "item",
-      min: 1,
-      max: 5,
-      name: { zh: "中文：Metric K1" },
-    });
-  });
-
-  it("brings responses by letter, and the one question of an item of FURINA as its dimension, too", async () => {
-    const [who] = await makePeople(1);
-    const campaign = await makeCampaign(lead, [who!], 1, { overlap: 1 });
-    const next = await nextAssignment(who!, campaign);
-    expect(next).toMatchObject({
-      value: {
-        protocol: "furina-pairwise",
-        dimension: "CR",
-        questions: [{ id: "CR", anchors: [{}, {}, {}, {}, {}] }],
-        responses: { A: expect.stringContaining("answer to 1"), B: expect.stringContaining("answer to 1") },
-      },
     });
   });
 });

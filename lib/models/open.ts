@@ -13,8 +13,6 @@ import { generate, sharedOptions, type SdkClient } from "./providers/sdk-model";
 import { responseOf } from "./response-of";
 import { scriptedResponse } from "./scripted";
 import { serverAddress } from "./server-address";
-import { partThinking } from "@/lib/protocols/replies/thinking";
-import { usageOf } from "./usage";
 
 /** A stored provider and chat model; the caller has decrypted the key. */
 export type OpenInput = {
