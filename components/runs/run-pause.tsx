@@ -2,26 +2,26 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Said } from "@/components/models/said";
-import type { Followed } from "@/components/runs/following";
+import type { RunData } from "@/components/runs/run-data";
 import { LeaveOut } from "@/components/runs/leave-out";
-import { useMoney } from "@/components/runs/use-money";
+import { useUnits } from "@/components/runs/use-units";
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
-  followed: Pick<Followed, "runId" | "status" | "reason" | "detail" | "model">;
+  run: Pick<RunData, "runId" | "status" | "reason" | "detail" | "model">;
   /** Whether they may change providers and models: then there is a link to them. */
-  keeper: boolean;
+  canManageModels: boolean;
   changed: () => void;
 };
 
 /** Why a run is paused, with the provider's message, and the way to continue without its model. */
-export function RunPause({ followed: { runId, status, reason, detail, model }, keeper, changed }: Props) {
+export function RunPause({ run: { runId, status, reason, detail, model }, canManageModels, changed }: Props) {
   const t = useTranslations("evaluations");
-  const { dollars } = useMoney();
+  const { dollars } = useUnits();
   if (status !== "paused") return null;
   const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "provider") : "other";
   const lost = reason === "budget" || reason === "overall-budget" ? Number(detail) : 0;
-  const models = (chunks: ReactNode) => (keeper ? <Link href="/models">{chunks}</Link> : chunks);
+  const models = (chunks: ReactNode) => (canManageModels ? <Link href="/models">{chunks}</Link> : chunks);
   return (
     <Notice
       tone={["person", "budget-raised"].includes(known) ? "plain" : "warn"}

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components
 
 type Props = { name: string; email: string; verified: boolean; places: Place[] };
 
-/** Account, theme and sign out; on a phone also the navigation, one tap away. */
+/** Account, theme and sign out; where the header has no room for it, also the navigation. */
 export function AccountMenu({ name, email, verified, places }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
@@ -21,21 +21,21 @@ export function AccountMenu({ name, email, verified, places }: Props) {
       className="-mr-2 max-w-48 px-2! font-normal!"
       aria-label={t("accountMenu", { name })}
     >
-      <MenuIcon aria-hidden className="size-5 sm:hidden" />
-      <span className="hidden truncate sm:inline">{name}</span>
-      <ChevronDown aria-hidden className="hidden size-3.5 shrink-0 text-soft sm:inline" />
+      <MenuIcon aria-hidden className="size-5 lg:hidden" />
+      <span className="hidden truncate lg:inline">{name}</span>
+      <ChevronDown aria-hidden className="hidden size-3.5 shrink-0 text-soft lg:inline" />
     </Button>
   );
   return (
     <Menu trigger={trigger} className="w-60">
       {places.map((place) => (
-        <MenuLink key={place} href={addressOf[place]} current={isWithin(pathname, place)} className="sm:hidden">
+        <MenuLink key={place} href={addressOf[place]} current={isWithin(pathname, place)} className="lg:hidden">
           {t(place)}
         </MenuLink>
       ))}
-      <MenuSeparator className="sm:hidden" />
+      <MenuSeparator className="lg:hidden" />
       <MenuLabel className="grid">
-        <span className="truncate text-ink sm:hidden">{name}</span>
+        <span className="truncate text-ink lg:hidden">{name}</span>
         <span className="truncate text-[0.8125rem]">{email}</span>
       </MenuLabel>
       {verified ? <MenuLink href="/account">{t("account")}</MenuLink> : null}

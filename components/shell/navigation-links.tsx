@@ -18,7 +18,7 @@ export function NavigationLinks({ places, className }: { places: Place[]; classN
             <Link
               href={addressOf[place]}
               aria-current={isWithin(pathname, place) ? "page" : undefined}
-              className="flex h-full items-center border-b-2 border-transparent text-soft no-underline -outline-offset-3 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              className="flex h-full items-center whitespace-nowrap border-b-2 border-transparent text-soft no-underline -outline-offset-3 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
               {t(place)}
             </Link>

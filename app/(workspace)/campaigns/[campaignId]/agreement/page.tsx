@@ -27,7 +27,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         campaignId={campaignId}
         judgings={judgings}
         models={models}
-        keeper={refuseUnlessAdmin(viewer) === null}
+        canManageModels={refuseUnlessAdmin(viewer) === null}
       />
       <Controls campaignId={campaignId} view={view} />
       <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={items} />}>
