@@ -44,6 +44,8 @@ export const pages: Record<string, PageEntry> = {
   "/campaigns/new": { answers: leads("shown") },
   "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/runs": { answers: leads("shown") },
+  "/runs/[runId]": { answers: leads("missing"), at: noRun },
   "/evaluations": { answers: leads("shown") },
   "/evaluations/new": { answers: leads("shown") },
   "/evaluations/[evaluationId]": { answers: leads("missing"), at: noEvaluation },

@@ -3,7 +3,9 @@ import { expect, type APIRequestContext } from "@playwright/test";
 type Named = { id: string; name: string };
 
 /** Evaluates the demo's benchmark with scripted models and a checker; returns when the evaluation has finished. */
-export async function evaluatedDemo(lead: APIRequestContext): Promise<{ benchmark: string; evaluation: string }> {
+export async function evaluatedDemo(
+  lead: APIRequestContext,
+): Promise<{ benchmark: string; evaluation: string; run: string }> {
   const { benchmarks } = (await (await lead.get("/api/v1/benchmarks")).json()) as { benchmarks: Named[] };
   const { models } = (await (await lead.get("/api/v1/models")).json()) as { models: Named[] };
   const model = (name: string) => models.find((each) => each.name === name)?.id;
@@ -17,11 +19,11 @@ export async function evaluatedDemo(lead: APIRequestContext): Promise<{ benchmar
   };
   const made = await lead.post("/api/v1/evaluations", { data: plan });
   expect(made.ok(), await made.text()).toBe(true);
-  const { id } = (await made.json()) as { id: string };
+  const { id, run } = (await made.json()) as { id: string; run: string };
   await expect
     .poll(async () => ((await (await lead.get(`/api/v1/evaluations/${id}`)).json()) as { status: string }).status, {
       timeout: 60_000,
     })
     .toBe("finished");
-  return { benchmark, evaluation: id };
+  return { benchmark, evaluation: id, run };
 }

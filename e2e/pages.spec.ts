@@ -28,7 +28,7 @@ type Visit = {
   /** What the address answers with, where that is not 200. */
   status?: 403 | 404;
 };
-type Campaigns = { demo: string; fresh: string; done: string; benchmark: string; evaluation: string };
+type Campaigns = { demo: string; fresh: string; done: string; benchmark: string; evaluation: string; run: string };
 let campaigns: Campaigns | undefined;
 const me = ["annotator1@demo.local"];
 
@@ -74,6 +74,9 @@ const visits: Record<string, Visit> = {
   evaluations: { viewer: "lead", address: "/evaluations" },
   "new evaluation": { viewer: "lead", address: "/evaluations/new" },
   "an evaluation": { viewer: "lead", address: ({ evaluation }) => `/evaluations/${evaluation}`, open: computed },
+  runs: { viewer: "lead", address: "/runs" },
+  "runs that a filter leaves out": { viewer: "lead", address: "/runs?kind=judging&state=stopped" },
+  "a run": { viewer: "lead", address: ({ run }) => `/runs/${run}` },
   "pair by pair": { viewer: "lead", address: ({ evaluation }) => `/evaluations/${evaluation}/items` },
   prompts: { viewer: "lead", address: "/prompts" },
   "a prompt": { viewer: "lead", address: "/prompts/furina-judge" },
@@ -109,7 +112,7 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
     const path =
       typeof address === "string"
         ? address
-        : address(campaigns ?? { demo: "", fresh: "", done: "", benchmark: "", evaluation: "" });
+        : address(campaigns ?? { demo: "", fresh: "", done: "", benchmark: "", evaluation: "", run: "" });
     const page = await as(viewer);
     const errors: string[] = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -132,7 +135,7 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
           expect(unmarked, "focus that cannot be seen").toEqual([]);
         }
         expect(await page.locator("body").innerText()).not.toMatch(
-          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|results|prompts|charts)\.[a-z]\w*(\.\w+)*\b/,
+          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts)\.[a-z]\w*(\.\w+)*\b/,
         );
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         // The next look is again a first visit, in what the browser keeps.

@@ -29,6 +29,7 @@ const lowerCase = [
   "results.numbers.n",
   "results.pareto.types.established",
   "results.pareto.types.synthesized",
+  "runs.list.ofBudget",
 ];
 
 /** Every message of a language as `file.key`, in all the variants of its plurals and selects, as a reader sees them. */

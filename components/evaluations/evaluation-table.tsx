@@ -3,9 +3,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { ModelLabel } from "@/components/models/model-label";
 import { useNames } from "@/components/models/use-names";
-import { isOver } from "@/components/runs/following";
+import { isOver } from "@/components/runs/run-data";
 import { RunBadge } from "@/components/runs/run-badge";
-import { useMoney } from "@/components/runs/use-money";
+import { useUnits } from "@/components/runs/use-units";
 import { Badge } from "@/components/ui/badge";
 import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -40,7 +40,7 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
   const t = useTranslations("evaluations.list");
   const format = useFormatter();
   const listed = useNames();
-  const { dollars } = useMoney();
+  const { dollars } = useUnits();
   const {
     id,
     name,

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PlanForm, type BenchmarkChoice } from "@/components/evaluations/plan-form";
-import { QueryRoom } from "@/components/runs/query-client";
+import { QueryProvider } from "@/components/runs/query-provider";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -53,9 +53,9 @@ export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) 
   };
   return (
     <ClientMessages namespaces={["evaluations", "results", "faults", "common"]}>
-      <QueryRoom>
+      <QueryProvider>
         <PlanForm benchmarks={benchmarks} models={models} initial={initial} />
-      </QueryRoom>
+      </QueryProvider>
     </ClientMessages>
   );
 }

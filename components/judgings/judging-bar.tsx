@@ -1,24 +1,27 @@
 import { useTranslations } from "next-intl";
-import { AskJudges } from "@/components/judgings/ask-judges";
+import { RunJudges } from "@/components/judgings/run-judges";
 import { JudgingRun } from "@/components/judgings/judging-run";
-import { isOver, overTheWire } from "@/components/runs/following";
-import { QueryRoom } from "@/components/runs/query-client";
+import { isOver, serializeRun } from "@/components/runs/run-data";
+import { QueryProvider } from "@/components/runs/query-provider";
 import { ClientMessages } from "@/components/shell/client-messages";
 import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 import type { ModelChoice } from "@/lib/models/queries/models";
 
-type Props = { campaignId: string; judgings: JudgingFollowed[]; models: ModelChoice[]; keeper: boolean };
+type Props = { campaignId: string; judgings: JudgingFollowed[]; models: ModelChoice[]; canManageModels: boolean };
 
-/** The way to judges for this campaign, and how far the latest judging is; an earlier one stands here for as long as it is not over. */
-export function JudgingBar({ campaignId, judgings, models, keeper }: Props) {
+/**
+ * Runs judge models on this campaign, and shows the progress of the latest judging and of earlier ones that are not
+ * over.
+ */
+export function JudgingBar({ campaignId, judgings, models, canManageModels }: Props) {
   const t = useTranslations("evaluations.judging");
   const shown = judgings.filter(({ status }, i) => i === 0 || !isOver(status));
   return (
     <section aria-label={t("label")} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 text-[0.8125rem]">
-      <ClientMessages namespaces={["evaluations", "results", "call-errors", "faults", "common"]}>
-        <QueryRoom>
+      <ClientMessages namespaces={["evaluations", "runs", "results", "call-errors", "faults", "common"]}>
+        <QueryProvider>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <AskJudges campaignId={campaignId} models={models} />
+            <RunJudges campaignId={campaignId} models={models} />
             {shown.length === 0 ? <span className="text-soft">{t("none")}</span> : null}
           </div>
           {shown.map((judging) => (
@@ -28,11 +31,11 @@ export function JudgingBar({ campaignId, judgings, models, keeper }: Props) {
               campaign={judging.campaign}
               judges={judging.judges}
               unscored={judging.unscored}
-              initial={overTheWire(judging)}
-              keeper={keeper}
+              initial={serializeRun(judging)}
+              canManageModels={canManageModels}
             />
           ))}
-        </QueryRoom>
+        </QueryProvider>
       </ClientMessages>
     </section>
   );

@@ -6,7 +6,7 @@ import type { JudgingFollowed } from "@/lib/judgings/queries/follow";
 
 type Props = { campaignId: string } & NonNullable<JudgingFollowed["unscored"]>;
 
-/** Judges were asked, and none of them gave a verdict: why, what they wrote, and what to do next. */
+/** Says why a judging produced no judgement, what the judges wrote, and what to do next. */
 export function NothingJudged({ campaignId, failures, replies }: Props) {
   const t = useTranslations("evaluations.judging");
   return (

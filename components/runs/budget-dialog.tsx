@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, useTransition, type FormEvent } from "react";
 import { useReturnFocus } from "@/components/shell/use-return-focus";
-import { useMoney } from "@/components/runs/use-money";
+import { useUnits } from "@/components/runs/use-units";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button, type ButtonSize } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import type { Refusal } from "@/lib/outcome";
 type Run = { runId: string; cost: number; budget: number | null; changed: () => void };
 type Props = Run & { size?: ButtonSize; open: boolean; turn: (open: boolean) => void };
 
-/** A button, and behind it what a run may spend in all. */
+/** A button with a dialog that sets a run's budget. */
 export function BudgetDialog({ size, open, turn, ...run }: Props) {
   const t = useTranslations("evaluations.live");
   const { opener, giveBack } = useReturnFocus();
@@ -37,7 +37,7 @@ export function BudgetDialog({ size, open, turn, ...run }: Props) {
 function BudgetForm({ runId, cost, budget, close, changed }: Run & { close: () => void }) {
   const t = useTranslations("evaluations");
   const common = useTranslations("common");
-  const { dollars } = useMoney();
+  const { dollars } = useUnits();
   const id = useId();
   const [typed, setTyped] = useState(budget === null ? "" : String(budget));
   const [refusal, setRefusal] = useState<Refusal | "failed" | null>(null);

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ModelLabel } from "@/components/models/model-label";
 import type { Estimated } from "@/components/runs/use-estimate";
-import { tooLittle } from "@/components/runs/room";
-import { useMoney } from "@/components/runs/use-money";
+import { budgetShortfalls } from "@/components/runs/budget-shortfall";
+import { useUnits } from "@/components/runs/use-units";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import type { Overlong } from "@/lib/evaluations/overlong";
@@ -17,15 +17,15 @@ type Props = {
   data: Estimated | undefined;
   failed: boolean;
   old: boolean;
-  /** What is typed as its own budget, where it is an amount. */
+  /** The budget that was entered, where it is an amount. */
   budget: number | null;
-  /** What to choose before there is anything to estimate. */
+  /** What to choose before there is an estimate. */
   waiting: string;
-  /** Two figures beside each other, with less around them: within a dialog. */
+  /** In two columns with less padding, for a dialog. */
   compact?: boolean;
 };
 
-/** What it will take, beside the form. The figures stay in place while new ones are computed. */
+/** The estimate of a run. Figures stay in place while new ones are computed. */
 export function EstimatePanel({ whole, data, failed, old, budget, waiting, compact = false }: Props) {
   const t = useTranslations("evaluations.estimate");
   const estimate = whole && data && "estimate" in data ? data.estimate : null;
@@ -52,9 +52,9 @@ export function EstimatePanel({ whole, data, failed, old, budget, waiting, compa
 
 function Figures({ estimate, budget, compact }: { estimate: Shown; budget: number | null; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
-  const { dollars, time, short: shortened } = useMoney();
+  const { dollars, time, short: shortened } = useUnits();
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overlong = [], overallLeft } = estimate;
-  const short = tooLittle(cost, budget, overallLeft);
+  const short = budgetShortfalls(cost, budget, overallLeft);
   const roles = Object.entries(calls).filter(([role, count]) => role !== "total" && count > 0);
   const span = ({ low, high }: Span, show: (value: number) => string) =>
     show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) });
@@ -92,7 +92,7 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
   );
 }
 
-/** Items that are named in a warning; the rest are counted. */
+/** Items that a warning names; the others are counted. */
 const NAMED = 3;
 
 /** A model whose context is too short for some of its prompts. */
@@ -125,7 +125,7 @@ const Figure = ({ term, value, children }: { term: string; value: string; childr
 
 function Assumed({ estimate: { items, sampled, measured, shares, checked, usualTokens } }: { estimate: Shown }) {
   const t = useTranslations("evaluations.estimate");
-  const { dollars, short } = useMoney();
+  const { dollars, short } = useUnits();
   const assumed = [...new Set(shares.map(({ role }) => role))]
     .map((role) => `${usualTokens[role] ?? 0} (${t("callsOf", { role })})`)
     .join(" · ");
@@ -159,7 +159,7 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked, usualT
   );
 }
 
-/** Why there are so many judgements and checks. */
+/** How many judgements and checks there are, and why. */
 function Counts({ items, checked, shares }: { items: number; checked: number; shares: Shown["shares"] }) {
   const t = useTranslations("evaluations.estimate");
   const of = (role: "test" | "judge") => shares.filter((share) => share.role === role).length;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/shell/use-action";
-import { RunStep } from "@/components/runs/run-step";
+import { ControlButton } from "@/components/runs/control-button";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { leaveOutModelAction } from "@/lib/runs/actions";
 
@@ -14,9 +14,9 @@ export function LeaveOut({ runId, model, changed }: Props) {
   const { pending, refusal, run } = useAction(leaveOutModelAction);
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink">
-      <RunStep size="sm" pending={pending} onClick={() => run([runId, model.id], changed)}>
+      <ControlButton size="sm" pending={pending} onClick={() => run([runId, model.id], changed)}>
         {t("action", { model: model.name })}
-      </RunStep>
+      </ControlButton>
       <span className="text-[0.8125rem] text-soft">{t("next")}</span>
       <RefusalNotice refusal={refusal} />
     </div>

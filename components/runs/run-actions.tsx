@@ -3,72 +3,72 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { BudgetDialog } from "@/components/runs/budget-dialog";
-import type { Followed } from "@/components/runs/following";
-import { GiveUp } from "@/components/runs/give-up";
-import { isStillSo, type Refused } from "@/components/runs/refused";
-import { RunStep } from "@/components/runs/run-step";
+import type { RunData } from "@/components/runs/run-data";
+import { StopDialog } from "@/components/runs/stop-dialog";
+import { isStillRelevant, type ControlRefusal } from "@/components/runs/control-refusal";
+import { ControlButton } from "@/components/runs/control-button";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import type { ButtonSize } from "@/components/ui/button";
 import { cancelRunAction, pauseRunAction, resumeRunAction, retryRunAction } from "@/lib/runs/actions";
 
 type Props = {
-  followed: Followed;
-  /** When the server last said how it stands, ms since 1970. */
-  heardAt: number;
+  run: RunData;
+  /** When the server last responded, ms since 1970. */
+  updatedAt: number;
   changed: () => void;
   size?: ButtonSize;
 };
 
-/** Pause, resume, give up, try the failed again, change the budget: what the present state allows. */
+/** The controls that the run's state allows: pause, resume, stop, retry failed calls, change the budget. */
 export function RunActions({
-  followed: { runId, status, errors, startedAt, cost, budget },
-  heardAt,
+  run: { runId, status, errors, startedAt, cost, budget },
+  updatedAt,
   changed,
   size,
 }: Props) {
   const t = useTranslations("evaluations.live");
-  const [asking, setAsking] = useState<"cancel" | "budget" | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [dialog, setDialog] = useState<"cancel" | "budget" | null>(null);
+  const [refusal, setRefusal] = useState<ControlRefusal | null>(null);
   const [pending, startTransition] = useTransition();
-  const move = (action: typeof pauseRunAction) =>
+  const apply = (action: typeof pauseRunAction) =>
     startTransition(async () => {
       const outcome = await action(runId).catch(() => null);
-      setRefused(outcome?.ok ? null : { refusal: outcome ?? "failed", status, at: Date.now() });
-      setAsking(null);
+      setRefusal(outcome?.ok ? null : { refusal: outcome ?? "failed", status, at: Date.now() });
+      setDialog(null);
       changed();
     });
-  const going = status === "planning" || status === "running";
-  const paused = status === "paused";
-  const open = going || paused;
-  const dialog = (which: typeof asking) => ({
+  const isActive = status === "planning" || status === "running";
+  const isPaused = status === "paused";
+  const isOpen = isActive || isPaused;
+  const dialogProps = (which: typeof dialog) => ({
     size,
-    open: asking === which,
-    turn: (now: boolean) => setAsking(now ? which : null),
+    open: dialog === which,
+    turn: (now: boolean) => setDialog(now ? which : null),
   });
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      <RefusalNotice refusal={refused && isStillSo(refused, { status, heardAt }) ? refused.refusal : null} />
-      {errors.length > 0 && status !== "stopped" && !going ? (
-        <RunStep size={size} pending={pending} onClick={() => move(retryRunAction)}>
+      <RefusalNotice refusal={refusal && isStillRelevant(refusal, { status, updatedAt }) ? refusal.refusal : null} />
+      {errors.length > 0 && status !== "stopped" && !isActive ? (
+        <ControlButton size={size} pending={pending} onClick={() => apply(retryRunAction)}>
           {t("retry")}
-        </RunStep>
+        </ControlButton>
       ) : null}
-      {open || asking === "budget" ? (
-        <BudgetDialog {...dialog("budget")} runId={runId} cost={cost} budget={budget} changed={changed} />
+      {isOpen || dialog === "budget" ? (
+        <BudgetDialog {...dialogProps("budget")} runId={runId} cost={cost} budget={budget} changed={changed} />
       ) : null}
-      {open || asking === "cancel" ? (
-        <GiveUp {...dialog("cancel")} pending={pending} onGiveUp={() => move(cancelRunAction)} />
+      {isOpen || dialog === "cancel" ? (
+        <StopDialog {...dialogProps("cancel")} pending={pending} onStop={() => apply(cancelRunAction)} />
       ) : null}
-      {/* One button, so that it keeps the focus when the one becomes the other. */}
-      {open ? (
-        <RunStep
-          variant={paused ? "primary" : "plain"}
+      {/* One button for both, so that it keeps the focus. */}
+      {isOpen ? (
+        <ControlButton
+          variant={isPaused ? "primary" : "plain"}
           size={size}
           pending={pending}
-          onClick={() => move(paused ? resumeRunAction : pauseRunAction)}
+          onClick={() => apply(isPaused ? resumeRunAction : pauseRunAction)}
         >
-          {paused ? t(startedAt === null ? "begin" : "resume") : t("pause")}
-        </RunStep>
+          {isPaused ? t(startedAt === null ? "begin" : "resume") : t("pause")}
+        </ControlButton>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import type { RunState } from "@/generated/prisma/enums";
 
 const tones = { planning: "plain", running: "accent", paused: "warn", finished: "good", stopped: "plain" } as const;
 
-/** Where a run stands, in a word. */
+/** A run's state. */
 export function RunBadge({ status }: { status: RunState }) {
   const t = useTranslations("evaluations.states");
   return <Badge tone={tones[status]}>{t(status)}</Badge>;

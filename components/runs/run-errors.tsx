@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { CallErrorText } from "@/components/models/call-error-text";
-import type { Followed } from "@/components/runs/following";
+import type { RunData } from "@/components/runs/run-data";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
-/** What failed, grouped by cause, with the provider's own words and what to do about it. */
-export function RunErrors({ errors }: Pick<Followed, "errors">) {
+/** Failed calls by cause, with the provider's message and what to do. */
+export function RunErrors({ errors }: Pick<RunData, "errors">) {
   const t = useTranslations("evaluations");
   const format = useFormatter();
   return (

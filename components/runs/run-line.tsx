@@ -1,25 +1,25 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { barOf, isOver, paceOf, type Followed } from "@/components/runs/following";
-import { useMoney } from "@/components/runs/use-money";
+import { callProgress, isOver, rateState, type RunData } from "@/components/runs/run-data";
+import { useUnits } from "@/components/runs/use-units";
 import { cn } from "@/components/ui/cn";
 
 const troubled = ["unparsable", "failed", "interrupted"] as const;
 
-/** All there is to say of a run in a line: calls, what went wrong with them, money, pace, tokens. */
+/** A run in one line: calls, failures, rate, cost, tokens. */
 export function RunLine({
-  followed,
-  silent = false,
+  run,
+  isOffline = false,
   className,
 }: {
-  followed: Followed;
-  silent?: boolean;
+  run: RunData;
+  isOffline?: boolean;
   className?: string;
 }) {
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
-  const { dollars, short } = useMoney();
-  const { calls, cost, budget, tokens, status } = followed;
-  const { ended, planned } = barOf(followed);
+  const { dollars, short } = useUnits();
+  const { calls, cost, budget, tokens, status } = run;
+  const { ended, planned } = callProgress(run);
   return (
     <ul className={cn("numeric flex flex-wrap gap-x-5 gap-y-1", className)}>
       <li className="font-medium">{t("calls", { done: ended, planned })}</li>
@@ -36,7 +36,7 @@ export function RunLine({
         </li>
       ) : null}
       <li className="text-soft empty:hidden">
-        <RunPace followed={followed} silent={silent} />
+        <RunRate run={run} isOffline={isOffline} />
       </li>
       <li>{budget === null ? dollars(cost) : t("costOf", { cost: dollars(cost), budget: dollars(budget) })}</li>
       <li className="text-soft">{t("tokens", { input: short(tokens.input), output: short(tokens.output) })}</li>
@@ -44,17 +44,17 @@ export function RunLine({
   );
 }
 
-/** How fast it is and how long it will take, or took; nothing where the server is silent, for what is going on changes by the minute. */
-export function RunPace({ followed, silent }: { followed: Followed; silent: boolean }) {
-  const { calls, ratePerSecond, secondsLeft, startedAt, finishedAt } = followed;
+/** The rate and the time left, or the time taken; nothing of an active run while the connection is lost. */
+export function RunRate({ run, isOffline }: { run: RunData; isOffline: boolean }) {
+  const { calls, ratePerSecond, secondsLeft, startedAt, finishedAt } = run;
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
-  const { time } = useMoney();
-  const pace = paceOf(followed);
-  if (silent && !isOver(followed.status)) return null;
-  if (pace === "soon") return t("soon");
-  if (pace === "quiet") return t("quiet", { inFlight: calls.inFlight });
-  if (pace === "going") {
+  const { time } = useUnits();
+  const state = rateState(run);
+  if (isOffline && !isOver(run.status)) return null;
+  if (state === "starting") return t("soon");
+  if (state === "idle") return t("quiet", { inFlight: calls.inFlight });
+  if (state === "active") {
     const rate = t("rate", {
       rate: format.number(ratePerSecond, { maximumFractionDigits: ratePerSecond < 10 ? 1 : 0 }),
     });

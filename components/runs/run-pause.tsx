@@ -2,27 +2,27 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CallErrorText } from "@/components/models/call-error-text";
-import type { Followed } from "@/components/runs/following";
+import type { RunData } from "@/components/runs/run-data";
 import { LeaveOut } from "@/components/runs/leave-out";
-import { useMoney } from "@/components/runs/use-money";
+import { useUnits } from "@/components/runs/use-units";
 import { Notice } from "@/components/ui/notice";
 
 type Props = {
-  followed: Pick<Followed, "runId" | "status" | "reason" | "detail" | "error" | "model">;
+  run: Pick<RunData, "runId" | "status" | "reason" | "detail" | "error" | "model">;
   /** Whether they may change providers and models: then there is a link to them. */
-  keeper: boolean;
+  canManageModels: boolean;
   changed: () => void;
 };
 
 /** Why a run is paused, with the provider's message, and the way to continue without its model. */
-export function RunPause({ followed, keeper, changed }: Props) {
-  const { runId, status, reason, detail, error, model } = followed;
+export function RunPause({ run, canManageModels, changed }: Props) {
+  const { runId, status, reason, detail, error, model } = run;
   const t = useTranslations("evaluations");
-  const { dollars } = useMoney();
+  const { dollars } = useUnits();
   if (status !== "paused") return null;
   const known = reason !== null && t.has(`reasons.${reason}` as never) ? (reason as "provider") : "other";
   const lost = reason === "budget" || reason === "overall-budget" ? Number(detail) : 0;
-  const models = (chunks: ReactNode) => (keeper ? <Link href="/models">{chunks}</Link> : chunks);
+  const models = (chunks: ReactNode) => (canManageModels ? <Link href="/models">{chunks}</Link> : chunks);
   return (
     <Notice
       tone={["person", "budget-raised"].includes(known) ? "plain" : "warn"}

@@ -1,26 +1,29 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { barOf, isOver, type Followed } from "@/components/runs/following";
-import { RunLine, RunPace } from "@/components/runs/run-line";
-import { useMoney } from "@/components/runs/use-money";
+import { callProgress, isOver, type RunData } from "@/components/runs/run-data";
+import { RunLine, RunRate } from "@/components/runs/run-line";
+import { useUnits } from "@/components/runs/use-units";
 import { ProgressBar } from "@/components/ui/progress-bar";
 
 const states = ["done", "inFlight", "unparsable", "failed", "interrupted"] as const;
 
-/** The bar, the rate, the time left, the money, and the calls by state; of a run that is over a line, so that what it brought comes first. */
-export function RunProgress({ followed, silent }: { followed: Followed; silent: boolean }) {
+/**
+ * Progress bar, rate, time left, cost and calls by state; one line for a run that is over, so that its results come
+ * first.
+ */
+export function RunProgress({ run, isOffline }: { run: RunData; isOffline: boolean }) {
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
-  const { dollars, short } = useMoney();
-  const { calls, cost, budget, tokens, status } = followed;
-  const bar = barOf(followed);
-  if (isOver(status)) return <RunLine followed={followed} className="rounded-lg border bg-sheet px-4 py-3" />;
+  const { dollars, short } = useUnits();
+  const { calls, cost, budget, tokens, status } = run;
+  const bar = callProgress(run);
+  if (isOver(status)) return <RunLine run={run} className="rounded-lg border bg-sheet px-4 py-3" />;
   return (
     <div className="grid gap-4 rounded-lg border bg-sheet p-4">
       <div className="grid gap-2">
         <div className="numeric flex flex-wrap items-baseline gap-x-4">
           <p className="font-serif text-xl">{t("calls", { done: bar.ended, planned: bar.planned })}</p>
           <p className="text-soft">
-            <RunPace followed={followed} silent={silent} />
+            <RunRate run={run} isOffline={isOffline} />
           </p>
         </div>
         <ProgressBar value={bar.ended} max={bar.planned} label={t("bar")} className="h-1.5!" />

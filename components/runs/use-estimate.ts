@@ -6,24 +6,26 @@ import type { Overlong } from "@/lib/evaluations/overlong";
 import type { Fault } from "@/lib/outcome";
 import type { RunEstimate } from "@/lib/runs/estimate";
 
-/** What it would take, or why it could not be started: faults in the input, or the code of a conflict. */
+/** An estimate, or why the run could not be started: faults in the input, or the code of a conflict. */
 export type Estimated =
   | { estimate: RunEstimate & { baseKept?: number; checked?: number; overlong?: Overlong[] } }
   | { faults: Fault[]; code: string | null };
 
-/** Long enough to choose two boxes in a row. */
-const PAUSE_MS = 350;
+/** Long enough to check two boxes in a row. */
+const DEBOUNCE_MS = 350;
 
-/** What is typed as a budget, as the server takes it; null where it is none yet. */
+/** The budget that was entered; null where it is not a valid amount. */
 export const budgetOf = (typed: number | null): number | null =>
   typed !== null && Number.isFinite(typed) && typed > 0 ? typed : null;
 
-/** The estimate of a plan, asked for at this address a moment after it was changed; `whole`: there is enough of it to ask. */
+/**
+ * The estimate of a plan from `address`, fetched a moment after the last change; `whole`: the plan is complete enough.
+ */
 export function useEstimate(address: string, plan: object, whole: boolean) {
   const body = JSON.stringify(plan);
   const [settled, setSettled] = useState({ body, whole });
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ body, whole }), PAUSE_MS);
+    const timer = setTimeout(() => setSettled({ body, whole }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [body, whole]);
   return useQuery<Estimated>({

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components
 
 type Props = { name: string; email: string; verified: boolean; destinations: Destination[] };
 
-/** Account, theme and sign-out; on a phone also the navigation. */
+/** Account, theme and sign-out; where the header has no room for it, also the navigation. */
 export function AccountMenu({ name, email, verified, destinations }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
@@ -21,9 +21,9 @@ export function AccountMenu({ name, email, verified, destinations }: Props) {
       className="-mr-2 max-w-48 px-2! font-normal!"
       aria-label={t("accountMenu", { name })}
     >
-      <MenuIcon aria-hidden className="size-5 sm:hidden" />
-      <span className="hidden truncate sm:inline">{name}</span>
-      <ChevronDown aria-hidden className="hidden size-3.5 shrink-0 text-soft sm:inline" />
+      <MenuIcon aria-hidden className="size-5 lg:hidden" />
+      <span className="hidden truncate lg:inline">{name}</span>
+      <ChevronDown aria-hidden className="hidden size-3.5 shrink-0 text-soft lg:inline" />
     </Button>
   );
   return (
@@ -33,14 +33,14 @@ export function AccountMenu({ name, email, verified, destinations }: Props) {
           key={destination}
           href={addressOf[destination]}
           current={isCurrent(pathname, destination)}
-          className="sm:hidden"
+          className="lg:hidden"
         >
           {t(destination)}
         </MenuLink>
       ))}
-      <MenuSeparator className="sm:hidden" />
+      <MenuSeparator className="lg:hidden" />
       <MenuLabel className="grid">
-        <span className="truncate text-ink sm:hidden">{name}</span>
+        <span className="truncate text-ink lg:hidden">{name}</span>
         <span className="truncate text-[0.8125rem]">{email}</span>
       </MenuLabel>
       {verified ? <MenuLink href="/account">{t("account")}</MenuLink> : null}

@@ -13,11 +13,11 @@ export async function Header({ viewer }: { viewer: Viewer }) {
   const destinations = navigationOf(viewer);
   return (
     <header className="flex h-12 items-center gap-4 border-b bg-sheet px-4 sm:px-5">
-      <Link href="/" className="font-serif text-[0.9375rem] font-semibold no-underline">
+      <Link href="/" className="shrink-0 font-serif text-[0.9375rem] font-semibold no-underline">
         {t("product")}
       </Link>
       <ClientMessages namespaces={["shell"]}>
-        <NavigationLinks destinations={destinations} className="hidden sm:flex" />
+        <NavigationLinks destinations={destinations} className="hidden min-w-0 overflow-x-auto lg:flex" />
         <LanguageSwitch className="ml-auto" />
         {viewer.kind === "person" || viewer.kind === "unverified" ? (
           <AccountMenu

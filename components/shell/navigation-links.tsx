@@ -7,8 +7,8 @@ import { addressOf, isCurrent, type Destination } from "@/components/shell/navig
 import { cn } from "@/components/ui/cn";
 
 const linkLook =
-  "flex h-full items-center border-b-2 border-transparent text-soft no-underline -outline-offset-3 hover:text-ink " +
-  "aria-[current=page]:border-accent aria-[current=page]:text-ink";
+  "flex h-full items-center whitespace-nowrap border-b-2 border-transparent text-soft no-underline -outline-offset-3 " +
+  "hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
 export function NavigationLinks({ destinations, className }: { destinations: Destination[]; className?: string }) {
   const t = useTranslations("shell");

@@ -1,13 +1,14 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
 export type Destination =
-  "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "prompts" | "imports" | "models" | "users";
+  "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "runs" | "prompts" | "imports" | "models" | "users";
 
 export const addressOf: Record<Destination, string> = {
   myCampaigns: "/annotate",
   campaigns: "/campaigns",
   benchmarks: "/benchmarks",
   evaluations: "/evaluations",
+  runs: "/runs",
   prompts: "/prompts",
   imports: "/imports",
   models: "/models",
@@ -21,9 +22,9 @@ export function navigationOf(viewer: Viewer): Destination[] {
     case "annotator":
       return ["myCampaigns"];
     case "lead":
-      return ["campaigns", "benchmarks", "evaluations", "imports", "prompts", "myCampaigns"];
+      return ["campaigns", "benchmarks", "evaluations", "runs", "imports", "prompts", "myCampaigns"];
     case "admin":
-      return ["campaigns", "benchmarks", "evaluations", "imports", "prompts", "myCampaigns", "models", "users"];
+      return ["campaigns", "benchmarks", "evaluations", "runs", "imports", "prompts", "myCampaigns", "models", "users"];
   }
 }
 

@@ -9,6 +9,7 @@ export const namespaces = [
   "users",
   "models",
   "evaluations",
+  "runs",
   "results",
   "imports",
   "campaigns",

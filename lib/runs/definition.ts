@@ -27,7 +27,7 @@ export type RunPlan<Details extends object = object> = {
 };
 
 /** What a run belongs to, such as an evaluation, and the page that shows it. */
-export type RunOwner = { id: string; name: string; path: string };
+export type RunOwner = { type: string; id: string; name: string; path: string };
 
 /** `id`: of what was created; `run`: of its run. */
 export type StartedRun = { id: string; run: string };

@@ -42,7 +42,8 @@ const conversation: RunDefinition<Payload, { turns: number }> = {
     return ok({ id: run, run });
   },
   load: () => Promise.resolve(new Map()),
-  owners: (runIds) => Promise.resolve(new Map(runIds.map((id) => [id, { id, name: "Talk", path: `/talks/${id}` }]))),
+  owners: (runIds) =>
+    Promise.resolve(new Map(runIds.map((id) => [id, { type: "talk", id, name: "Talk", path: `/talks/${id}` }]))),
 };
 const kinds: RunDefinition[] = [conversation];
 

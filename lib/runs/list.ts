@@ -52,24 +52,23 @@ const TOTAL = `SELECT count(*)::int AS total FROM "Run" r WHERE ${FILTER}`;
 /** Runs of all kinds, newest first, a page at a time. Leads and admins. */
 export async function listRuns(
   viewer: Viewer,
-  { kind = null, state = null, limit, after }: { [Name in keyof RunsSearch]: RunsSearch[Name] | null },
+  { kind, state, limit, after }: RunsSearch,
   kinds: readonly RunDefinition[],
 ): Promise<Outcome<RunsPage>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const size = limit ?? 1;
   const [time, id] = after ? splitCursor(after) : [null, null];
   const [rows, [counted]] = await Promise.all([
-    query<Omit<RunSummary, "belongsTo">>(PAGE, [kind, state, time, id, size + 1]),
-    query<{ total: number }>(TOTAL, [kind, state]),
+    query<Omit<RunSummary, "belongsTo">>(PAGE, [kind ?? null, state ?? null, time, id, limit + 1]),
+    query<{ total: number }>(TOTAL, [kind ?? null, state ?? null]),
   ]);
-  const page = rows.slice(0, size);
+  const page = rows.slice(0, limit);
   const owners = await ownersOf(page, kinds);
   const last = page.at(-1);
   return ok({
     items: page.map((run) => ({ ...run, belongsTo: owners.get(run.id) ?? null })),
     total: counted?.total ?? 0,
-    next: rows.length > size && last ? `${last.createdAt.getTime()}-${last.id}` : null,
+    next: rows.length > limit && last ? `${last.createdAt.getTime()}-${last.id}` : null,
   });
 }
 

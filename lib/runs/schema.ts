@@ -20,7 +20,7 @@ export type RunInput = z.infer<typeof runSchema>;
 export const RUNS_PER_PAGE = 25;
 
 /** A page of a list ends here: creation time in milliseconds and id of its last run. */
-const cursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/);
+const cursor = z.string().regex(/^\d{1,13}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** Which runs are listed. */
 export const runsSearch = z.object({
@@ -30,3 +30,10 @@ export const runsSearch = z.object({
   after: cursor.optional().describe("`next` of the page before"),
 });
 export type RunsSearch = z.infer<typeof runsSearch>;
+
+/** The same for the page: what is wrong in its address is ignored. */
+export const runsPageSearch = z.object({
+  kind: runsSearch.shape.kind.catch(undefined),
+  state: runsSearch.shape.state.catch(undefined),
+  after: runsSearch.shape.after.catch(undefined),
+});

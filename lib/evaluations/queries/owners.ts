@@ -9,7 +9,9 @@ export async function evaluationOwners(runIds: string[]): Promise<Map<string, Ru
   const found = await (
     await database()
   ).evaluation.findMany({ where: { runId: { in: runIds } }, select: { id: true, name: true, runId: true } });
-  return new Map(found.map(({ id, name, runId }) => [runId, { id, name, path: `/evaluations/${id}` }]));
+  return new Map(
+    found.map(({ id, name, runId }) => [runId, { type: "evaluation", id, name, path: `/evaluations/${id}` }]),
+  );
 }
 
 /** The id of an evaluation's run. Leads and admins. */

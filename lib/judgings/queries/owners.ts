@@ -14,7 +14,10 @@ export async function judgingOwners(runIds: string[]): Promise<Map<string, RunOw
     select: { runId: true, campaign: { select: { id: true, name: true } } },
   });
   return new Map(
-    found.map(({ runId, campaign: { id, name } }) => [runId, { id, name, path: `/campaigns/${id}/agreement` }]),
+    found.map(({ runId, campaign: { id, name } }) => [
+      runId,
+      { type: "campaign", id, name, path: `/campaigns/${id}/agreement` },
+    ]),
   );
 }
 

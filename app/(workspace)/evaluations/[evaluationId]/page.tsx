@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Computing } from "@/components/evaluations/computing";
 import { EvaluationReport } from "@/components/evaluations/evaluation-report";
-import { overTheWire } from "@/components/runs/following";
-import { Live } from "@/components/evaluations/live";
+import { serializeRun } from "@/components/runs/run-data";
+import { RunLive } from "@/components/runs/run-live";
 import { resultsViewOf, type Search } from "@/components/evaluations/results-view";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
@@ -20,8 +20,12 @@ export default async function EvaluationPage({ params, searchParams }: Props) {
   const view = resultsViewOf(await searchParams);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ClientMessages namespaces={["evaluations", "call-errors", "faults", "common"]}>
-        <Live id={evaluationId} initial={overTheWire(followed)} keeper={refuseUnlessAdmin(viewer) === null} />
+      <ClientMessages namespaces={["evaluations", "runs", "call-errors", "faults", "common"]}>
+        <RunLive
+          address={`/api/v1/evaluations/${evaluationId}`}
+          initial={serializeRun(followed)}
+          canManageModels={refuseUnlessAdmin(viewer) === null}
+        />
       </ClientMessages>
       <Suspense key={view.judge} fallback={<Computing />}>
         <EvaluationReport viewer={viewer} evaluationId={evaluationId} view={view} />

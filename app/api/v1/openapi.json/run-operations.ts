@@ -47,7 +47,7 @@ export const runOperations: Record<string, Record<string, Operation>> = {
       query: runsSearch,
       answers: {
         200:
-          "{items: [{id, kind, status, belongsTo: {id, name, path}, calls, items, cost, budget, createdAt, " +
+          "{items: [{id, kind, status, belongsTo: {type, id, name, path}, calls, items, cost, budget, createdAt, " +
           "createdBy, …}], total, next}",
       },
     },

@@ -30,7 +30,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         campaignId={campaignId}
         judgings={judgings}
         models={models}
-        keeper={refuseUnlessAdmin(viewer) === null}
+        canManageModels={refuseUnlessAdmin(viewer) === null}
       />
       <Controls campaignId={campaignId} view={view} questions={questions} />
       <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={summary.items} />}>

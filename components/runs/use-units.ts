@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 
-/** US dollars and lengths of time, as short as they can be told apart. */
-export function useMoney() {
+/** Formats US dollars, durations and large counts, as short as is exact enough. */
+export function useUnits() {
   const format = useFormatter();
   const t = useTranslations("evaluations.units");
   const dollars = (amount: number): string => {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { ModelPicker } from "@/components/models/model-picker";
-import { useAsking } from "@/components/judgings/use-asking";
+import { useJudgingForm } from "@/components/judgings/use-judging-form";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { Button } from "@/components/ui/button";
@@ -15,8 +15,8 @@ import type { ModelChoice } from "@/lib/models/queries/models";
 
 type Props = { campaignId: string; models: ModelChoice[] };
 
-/** Has judges score the campaign's pairs: which ones, for how much at most, and what it will take. */
-export function AskJudges({ campaignId, models }: Props) {
+/** A dialog that runs judge models on the campaign's pairs: which ones, the budget, and the estimate. */
+export function RunJudges({ campaignId, models }: Props) {
   const t = useTranslations("evaluations.judging");
   const common = useTranslations("common");
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function AskJudges({ campaignId, models }: Props) {
     setOpen(next);
     if (!next) giveBack();
   };
-  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useAsking(
+  const { judges, choose, budget, amount, spend, whole, estimate, ask, pending, words, refusal } = useJudgingForm(
     campaignId,
     open,
     () => turn(false),

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 
-/** Nothing is heard from the server: since when what stands here is old. */
-export function RunSilence({ since }: { since: number }) {
+/** Says that the server does not respond, and since when the page is out of date. */
+export function ConnectionLost({ since }: { since: number }) {
   const t = useTranslations("evaluations.live");
   const format = useFormatter();
   return <Notice tone="warn">{t("silent", { time: format.dateTime(since, { timeStyle: "medium" }) })}</Notice>;

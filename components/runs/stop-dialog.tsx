@@ -10,11 +10,11 @@ type Props = {
   open: boolean;
   turn: (open: boolean) => void;
   pending: boolean;
-  onGiveUp: () => void;
+  onStop: () => void;
 };
 
-/** A button, and behind it the question whether the run is really to be given up. */
-export function GiveUp({ size, open, turn, pending, onGiveUp }: Props) {
+/** A button with a dialog that asks whether to stop the run for good. */
+export function StopDialog({ size, open, turn, pending, onStop }: Props) {
   const t = useTranslations("evaluations.live");
   const common = useTranslations("common");
   const { opener, giveBack } = useReturnFocus();
@@ -40,7 +40,7 @@ export function GiveUp({ size, open, turn, pending, onGiveUp }: Props) {
               pending={pending}
               onClick={() => {
                 giveBack();
-                onGiveUp();
+                onStop();
               }}
             >
               {t("cancelNow")}

@@ -9,8 +9,8 @@ import { useFaultWords } from "@/components/shell/use-fault-words";
 import { createJudgingAction } from "@/lib/judgings/actions";
 import type { Refusal } from "@/lib/outcome";
 
-/** Which judges, for how much at most, what that would take, what stands against it, and the way to start it. */
-export function useAsking(campaignId: string, open: boolean, done: () => void) {
+/** The form of a new judging: judges, budget, estimate, faults, and the action that starts it. */
+export function useJudgingForm(campaignId: string, open: boolean, done: () => void) {
   const t = useTranslations("evaluations");
   const faultWords = useFaultWords();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function useAsking(campaignId: string, open: boolean, done: () => void) {
       done();
       choose([]);
       spend("");
-      // What is asked for now is not left to be estimated.
+      // The estimate no longer holds for what was started.
       estimates.removeQueries({ queryKey: ["estimate"] });
       router.refresh();
     });
