@@ -32,7 +32,7 @@ test("a lead finds a run in the list, starts it, watches it finish, and reads it
   const page = await as("lead");
   await page.goto("/runs");
   const row = page.getByRole("row", { name: /Prepared evaluation/ });
-  await expect(row).toContainText("paused");
+  await expect(row).toContainText("Paused");
   await expect(row).toContainText("By a person");
   await page.getByRole("link", { name: "Judge models on a campaign" }).click();
   await expect(page).toHaveURL(/kind=judging/);
@@ -42,7 +42,7 @@ test("a lead finds a run in the list, starts it, watches it finish, and reads it
   await expect(page).toHaveURL(new RegExp(`/runs/${run}$`));
 
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByText("finished", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Finished", { exact: true })).toBeVisible({ timeout: 60_000 });
   const calls = page.getByRole("table", { name: "Calls by model" });
   await expect(calls.getByRole("row", { name: /scripted-judge.*Judge/ })).toContainText("80");
   await expect(calls.getByRole("row", { name: /scripted-weak.*Test model/ })).toContainText("40");
