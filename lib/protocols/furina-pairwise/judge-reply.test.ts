@@ -105,6 +105,11 @@ describe("a judge's score", () => {
     );
   });
 
+  it("is not taken from a quoted object behind an unclosed brace and mark", () => {
+    const reply = 'Explanation: B takes it up.\n{\n"\nScore: 4\n{"explanation": "A wins", "score": 1}';
+    expect(readJudgeReply(reply)).toMatchObject({ ok: false });
+  });
+
   it("is never another than the judge's, whatever it quotes on lines of their own", () => {
     const quoted = fc.constantFrom(
       "Score: 1",

@@ -120,6 +120,8 @@ class Reader {
     let read = "";
     for (this.at++; this.at < this.text.length; this.at++) {
       const character = this.text[this.at]!;
+      // A key is one line: a mark that was opened before cannot reach into the object of a quotation.
+      if (isKey && character === "\n") throw new NoJson();
       if (character === "\\") read += this.escaped();
       else if ((character === close || (open === "“" && character === '"')) && this.closes(isKey)) {
         this.at++;
