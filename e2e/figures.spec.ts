@@ -100,12 +100,12 @@ test("estimates: by keyboard, as a table, and as files that say what the API say
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
-    await expect(figure.locator("[data-point]:focus"), "Tab comes back to it").toHaveAttribute("data-point", "PA");
+    await expect(figure.locator("[data-point]:focus"), "Tab comes back to it").toHaveAttribute("data-point", /^PA/);
   });
 
   await test.step("a point under the pointer shows the same", async () => {
     await page.locator("h1").click();
-    await figure.locator('[data-point="FR"]').hover();
+    await figure.locator('[data-point^="FR"]').hover();
     await expect(tooltipOf(figure)).toContainText(printed(estimates[1]?.value ?? 0));
     await page.locator("h1").hover();
     await expect(tooltipOf(figure)).toHaveCount(0);

@@ -34,7 +34,7 @@ test("seven ratings of a trajectory are given by keyboard alone, one left blank,
   for (const key of ["5", "4", "3", "2", "1", "5"]) await page.keyboard.press(key);
   // The last one is missing: no way on, and it is named.
   await page.keyboard.press("Enter");
-  await expect(page.locator("#nudge")).toContainText("One question is still open");
+  await expect(page.locator("#nudge")).toContainText("One question has no rating yet");
   await page.keyboard.press("4");
   expect(await chosen(page)).toEqual(["5", "4", "3", "2", "1", "5", "4"]);
   await page.keyboard.press("e");
@@ -127,7 +127,7 @@ test("a dimension is chosen by its number, and explained where the campaign requ
   await page.keyboard.press("d");
   await page.keyboard.press("4");
   await page.keyboard.press("Enter");
-  await expect(page.locator("#nudge")).toContainText("this campaign requires it");
+  await expect(page.locator("#nudge")).toContainText("this campaign requires one");
   await page.keyboard.type("It answers the wrong person.");
   await page.keyboard.press("Enter");
   await place(page, "2 of 3");
