@@ -131,7 +131,7 @@ test("estimates: by keyboard, as a table, and as files that say what the API say
 
   await test.step("as a CSV file with every number unrounded", async () => {
     const [head, ...lines] = linesOf(await downloaded(page, figure, "CSV"));
-    expect(head).toEqual(["dimension", "pearson", "low", "high", "pairs", "items", "clusters"]);
+    expect(head).toEqual(["question", "pearson", "low", "high", "pairs", "items", "clusters"]);
     const numbers = lines.map(([dimension, value, low, high]) => [dimension, Number(value), Number(low), Number(high)]);
     expect(numbers).toEqual(estimates.map(({ dimension, value, low, high }) => [dimension, value, low, high]));
   });
