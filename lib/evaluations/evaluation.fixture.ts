@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "vitest";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -120,4 +121,27 @@ export async function until(lead: Person, id: string, status: string): Promise<v
     await wait(50);
   }
   throw new Error(`the evaluation ${id} did not become ${status}`);
+}
+
+const makeScriptedModels = () =>
+  makeScripted(
+    "scripted-strong",
+    "scripted-weak",
+    "scripted-plain",
+    "scripted-judge",
+    "scripted-judge-biased",
+    "scripted-unparsable",
+  );
+
+/** A lead, scripted models and a worker for a test file. Call after `useTestDatabase`. */
+export function useScriptedEvaluations() {
+  const site = {} as { lead: Person; models: Awaited<ReturnType<typeof makeScriptedModels>> };
+  let worker: RunningWorker;
+  beforeAll(async () => {
+    site.lead = await makeLead();
+    site.models = await makeScriptedModels();
+    worker = await startScriptedWorker();
+  });
+  afterAll(() => worker.stop());
+  return site;
 }

@@ -1,68 +1,41 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "@/lib/auth/viewer";
+import { beforeAll, describe, expect, it } from "vitest";
 import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
-import {
-  control,
-  makeBenchmark,
-  makeLead,
-  makeScripted,
-  start,
-  startScriptedWorker,
-  until,
-} from "@/lib/evaluations/evaluation.fixture";
+import { control, makeBenchmark, start, until, useScriptedEvaluations } from "@/lib/evaluations/evaluation.fixture";
 import { leaveOutModel, retryFailed } from "@/lib/runs/controls";
 import { followEvaluation } from "@/lib/evaluations/queries/follow";
 import { evaluationPairs } from "@/lib/evaluations/queries/items";
 import { benchmarkResults, evaluationResults } from "@/lib/evaluations/queries/results";
 import { scoredItems } from "@/lib/evaluations/queries/scored-items";
 import { itemsSearch, resultsSearch } from "@/lib/evaluations/schema";
-import type { RunningWorker } from "@/lib/worker/worker";
 import { valueOf } from "@/lib/outcome.fixture";
 
 useTestDatabase();
 
 const COUNT = 20;
 const search = resultsSearch.parse({ resamples: 100 });
-let lead: Person;
-let models: Awaited<ReturnType<typeof cast>>;
+const site = useScriptedEvaluations();
 let benchmark: string;
-let worker: RunningWorker;
-
-const cast = () =>
-  makeScripted(
-    "scripted-strong",
-    "scripted-weak",
-    "scripted-plain",
-    "scripted-judge",
-    "scripted-judge-biased",
-    "scripted-unparsable",
-  );
-
 beforeAll(async () => {
-  lead = await makeLead();
-  models = await cast();
   benchmark = await makeBenchmark(COUNT);
-  worker = await startScriptedWorker();
 });
-afterAll(() => worker.stop());
 
 describe("an evaluation of two models", () => {
   let id: string;
   beforeAll(async () => {
-    id = await start(lead, {
+    id = await start(site.lead, {
       benchmark,
-      testModels: [models["scripted-strong"], models["scripted-weak"]],
-      baseModel: models["scripted-plain"],
-      judges: [models["scripted-judge"]],
-      checker: models["scripted-plain"],
+      testModels: [site.models["scripted-strong"], site.models["scripted-weak"]],
+      baseModel: site.models["scripted-plain"],
+      judges: [site.models["scripted-judge"]],
+      checker: site.models["scripted-plain"],
     });
-    await until(lead, id, "finished");
+    await until(site.lead, id, "finished");
   });
 
   it("makes just the calls that were planned: base once, each test, both orders, and the checks", async () => {
-    const { calls, errors } = valueOf(await followEvaluation(lead, id));
+    const { calls, errors } = valueOf(await followEvaluation(site.lead, id));
     const client = await database();
     // FURINA section 5.4: factual recall of established characters, context reliance of synthesized ones.
     const kinds = [
@@ -87,7 +60,7 @@ describe("an evaluation of two models", () => {
     // The ledger says of each whose judgement on whom it read.
     const onWhom = ["scripted-strong", "scripted-weak"] as const;
     expect(new Set(checks.map(({ judge, about }) => `${judge} on ${about}`))).toEqual(
-      new Set(onWhom.map((test) => `${models["scripted-judge"]} on ${models[test]}`)),
+      new Set(onWhom.map((test) => `${site.models["scripted-judge"]} on ${site.models[test]}`)),
     );
     expect(byRole).toEqual({ base: COUNT, test: 2 * COUNT, judge: 4 * COUNT, checker: 4 * checked });
     expect(calls).toMatchObject({
@@ -100,7 +73,7 @@ describe("an evaluation of two models", () => {
   });
 
   it("scores the better player higher, each language for itself", async () => {
-    const results = valueOf(await evaluationResults(lead, id, search));
+    const results = valueOf(await evaluationResults(site.lead, id, search));
     const overall = (model: string) =>
       results.models
         .find(({ counts }) => counts.model === model)!
@@ -130,7 +103,11 @@ describe("an evaluation of two models", () => {
 
   it("shows every pair with its responses and both judgements", async () => {
     const { pairs, total } = valueOf(
-      await evaluationPairs(lead, id, itemsSearch.parse({ model: models["scripted-strong"], language: "zh" })),
+      await evaluationPairs(
+        site.lead,
+        id,
+        itemsSearch.parse({ model: site.models["scripted-strong"], language: "zh" }),
+      ),
     );
     expect(total).toBe(COUNT / 2);
     expect(pairs[0]).toMatchObject({
@@ -177,13 +154,18 @@ describe("an evaluation of two models", () => {
       },
     });
     const earlier = await client.hallucinationCheck.create({
-      data: { submissionId: judgement.id, checkerId: models["scripted-weak"], found: true, createdAt: new Date(0) },
+      data: {
+        submissionId: judgement.id,
+        checkerId: site.models["scripted-weak"],
+        found: true,
+        createdAt: new Date(0),
+      },
     });
     expect(await verdict()).toEqual(before);
     const later = await client.hallucinationCheck.create({
       data: {
         submissionId: judgement.id,
-        checkerId: models["scripted-strong"],
+        checkerId: site.models["scripted-strong"],
         found: true,
         createdAt: new Date(Date.now() + 60_000),
       },
@@ -194,17 +176,20 @@ describe("an evaluation of two models", () => {
   });
 
   it("uses the base's responses again in the next evaluation against it", async () => {
-    const again = await start(lead, {
+    const again = await start(site.lead, {
       benchmark,
-      testModels: [models["scripted-unparsable"]],
-      baseModel: models["scripted-plain"],
-      judges: [models["scripted-judge"]],
+      testModels: [site.models["scripted-unparsable"]],
+      baseModel: site.models["scripted-plain"],
+      judges: [site.models["scripted-judge"]],
     });
-    await until(lead, again, "finished");
+    await until(site.lead, again, "finished");
     const { runId } = await (await database()).evaluation.findUniqueOrThrow({ where: { id: again } });
     expect(await (await database()).call.count({ where: { runId, role: "base" } })).toBe(0);
-    expect(valueOf(await followEvaluation(lead, again)).calls).toMatchObject({ planned: 3 * COUNT, done: 3 * COUNT });
-    const board = valueOf(await benchmarkResults(lead, benchmark, search));
+    expect(valueOf(await followEvaluation(site.lead, again)).calls).toMatchObject({
+      planned: 3 * COUNT,
+      done: 3 * COUNT,
+    });
+    const board = valueOf(await benchmarkResults(site.lead, benchmark, search));
     expect(board).toMatchObject({
       base: "scripted-plain",
       sources: { "scripted-strong": id, "scripted-unparsable": again },
@@ -224,20 +209,20 @@ describe("an evaluation of two models", () => {
   });
 
   it("is not hidden by a later one that lacks what is asked for: its checks, or its judge", async () => {
-    const later = await start(lead, {
+    const later = await start(site.lead, {
       benchmark,
-      testModels: [models["scripted-strong"]],
-      baseModel: models["scripted-plain"],
-      judges: [models["scripted-judge-biased"]],
+      testModels: [site.models["scripted-strong"]],
+      baseModel: site.models["scripted-plain"],
+      judges: [site.models["scripted-judge-biased"]],
       checker: null,
     });
-    await until(lead, later, "finished");
+    await until(site.lead, later, "finished");
     const sourceWith = async (asked: object, more?: { checked: boolean }) =>
-      valueOf(await benchmarkResults(lead, benchmark, { ...search, ...asked }, more)).sources["scripted-strong"];
+      valueOf(await benchmarkResults(site.lead, benchmark, { ...search, ...asked }, more)).sources["scripted-strong"];
     expect(await sourceWith({})).toBe(later);
     expect(await sourceWith({}, { checked: true })).toBe(id);
     expect(await sourceWith({ judge: "scripted-judge" })).toBe(id);
-    const board = valueOf(await benchmarkResults(lead, benchmark, { ...search, judge: "scripted-judge" }));
+    const board = valueOf(await benchmarkResults(site.lead, benchmark, { ...search, judge: "scripted-judge" }));
     expect(
       board.base !== null && board.models.find(({ counts }) => counts.model === "scripted-strong")?.counts.scored,
     ).toBe(COUNT);
@@ -246,12 +231,12 @@ describe("an evaluation of two models", () => {
 
 it("asks the base once per item, also when two evaluations run at once", async () => {
   const own = await makeBenchmark(12);
-  const plan = { benchmark: own, baseModel: models["scripted-plain"], judges: [models["scripted-judge"]] };
+  const plan = { benchmark: own, baseModel: site.models["scripted-plain"], judges: [site.models["scripted-judge"]] };
   const ids = await Promise.all([
-    start(lead, { ...plan, testModels: [models["scripted-strong"]] }),
-    start(lead, { ...plan, testModels: [models["scripted-weak"]] }),
+    start(site.lead, { ...plan, testModels: [site.models["scripted-strong"]] }),
+    start(site.lead, { ...plan, testModels: [site.models["scripted-weak"]] }),
   ]);
-  for (const id of ids) await until(lead, id, "finished");
+  for (const id of ids) await until(site.lead, id, "finished");
   const client = await database();
   expect(await client.call.count({ where: { role: "base", run: { evaluation: { benchmarkId: own } } } })).toBe(12);
   expect(await client.item.count({ where: { evaluation: { benchmarkId: own } } })).toBe(24);
@@ -260,19 +245,21 @@ it("asks the base once per item, also when two evaluations run at once", async (
 
 it("has nothing to try again where nothing failed, and does not judge twice", async () => {
   const own = await makeBenchmark(4);
-  const id = await start(lead, {
+  const id = await start(site.lead, {
     benchmark: own,
-    testModels: [models["scripted-strong"]],
-    baseModel: models["scripted-plain"],
-    judges: [models["scripted-judge"]],
+    testModels: [site.models["scripted-strong"]],
+    baseModel: site.models["scripted-plain"],
+    judges: [site.models["scripted-judge"]],
   });
-  await until(lead, id, "finished");
+  await until(site.lead, id, "finished");
   // Nor can it go on without a model that it needs, or that is in nobody's way.
-  expect(await control(lead, id, (by, run) => leaveOutModel(by, run, models["scripted-judge"]))).toMatchObject({
+  expect(
+    await control(site.lead, id, (by, run) => leaveOutModel(by, run, site.models["scripted-judge"])),
+  ).toMatchObject({
     reason: "conflict",
     code: "model-needed",
   });
-  valueOf(await control(lead, id, retryFailed));
-  await until(lead, id, "finished");
+  valueOf(await control(site.lead, id, retryFailed));
+  await until(site.lead, id, "finished");
   expect(await (await database()).submission.count({ where: { item: { evaluationId: id } } })).toBe(8);
 });
