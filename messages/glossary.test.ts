@@ -17,6 +17,7 @@ const lowerCase = [
   "agreement.judges.n",
   "agreement.numbers.p",
   "agreement.numbers.pBelow",
+  "evaluations.estimate.callsOf",
   "evaluations.flags.ofResponses",
   "evaluations.list.ofBudget",
   "imports.new.drop",
