@@ -65,7 +65,7 @@ function guidesOf(locale: Locale): { file: string; line: string }[] {
 
 /**
  * What protocols say to people in a language: every text beside its counterpart in the other language, and all texts of
- * guidelines and their examples. Prompts to models are not among them.
+ * guidelines and their examples. Templates of prompts are not among them.
  */
 function protocolTextsOf(locale: Locale): { key: string; text: string }[] {
   return protocols.flatMap(({ id, prompts, guidelines, ...protocol }) => {
@@ -74,6 +74,10 @@ function protocolTextsOf(locale: Locale): { key: string; text: string }[] {
     return shown.map((text) => ({ key: id, text }));
   });
 }
+
+/** The templates of prompts in a language. They follow the glossary, and not the typography of the interface. */
+const promptsOf = (locale: Locale): { key: string; text: string }[] =>
+  protocols.flatMap(({ prompts }) => prompts.map(({ role, standard }) => ({ key: role, text: standard[locale] })));
 
 /** The texts of a language among all that is bilingual in a value. */
 function textsIn(locale: Locale, value: unknown): string[] {
@@ -146,8 +150,8 @@ describe("the glossary", () => {
     expect(found).toEqual([]);
   });
 
-  it.each(locales)("is followed by what protocols say to people in %s", (locale) => {
-    const texts = protocolTextsOf(locale);
+  it.each(locales)("is followed by what protocols say to people and models in %s", (locale) => {
+    const texts = [...protocolTextsOf(locale), ...promptsOf(locale)];
     const found = texts.flatMap(({ key, text }) =>
       avoided(locale, text).map(({ word, term }) => `${key}: “${word}” should be “${term}”: ${text}`),
     );
