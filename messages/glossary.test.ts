@@ -211,6 +211,15 @@ describe("Chinese messages and guides", () => {
     const pattern = new RegExp(`${han}([,.:;!?()]|[A-Za-z0-9])|[A-Za-z0-9]${han}`, "u");
     expect(guidesOf("zh").filter(({ line }) => pattern.test(line.replaceAll("*", "")))).toEqual([]);
   });
+
+  it("put a space after bold text that ends with punctuation, as Markdown would not end it otherwise", () => {
+    const isOpen = (parts: string[], i: number) =>
+      /[\p{P}\p{S}]$/u.test(parts[i] ?? "") && /^\p{L}/u.test(parts[i + 1] ?? "");
+    const found = guidesOf("zh").filter(({ line }) =>
+      line.split("**").some((_, i, parts) => i % 2 === 1 && isOpen(parts, i)),
+    );
+    expect(found).toEqual([]);
+  });
 });
 
 describe("English messages", () => {
