@@ -27,7 +27,7 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
         <EstimateTable
           agreement={agreement}
           label={t("label", { statistic: names(`${statistic}.name`) })}
-          head={t(words.about)}
+          head={t("head", { of: agreement.questionKind })}
           statistic={statistic}
           lines={own.map((row, at) => ({
             key: keyOf(row),

@@ -9,10 +9,10 @@ type Props = { protocolId: string; rows: QuestionRow[]; overlap: number };
 
 /** How far each question is: a dimension an item, or all questions of every item. */
 export function QuestionTable({ protocolId, rows, overlap }: Props) {
-  const t = useTranslations("campaigns.dimensions");
+  const t = useTranslations("campaigns.questions");
   const protocol = protocolOf(protocolId);
-  const kind = protocol.asks === "one" ? "dimension" : "question";
-  const title = t(kind === "dimension" ? "title" : "questions");
+  const of = protocol.questionKind;
+  const title = t("title", { of });
   const place = ({ question }: QuestionRow) => protocol.questions.findIndex(({ id }) => id === question);
   return (
     <section className="grid gap-2" aria-labelledby="questions">
@@ -23,7 +23,7 @@ export function QuestionTable({ protocolId, rows, overlap }: Props) {
         label={title}
         head={
           <>
-            <Th>{t(kind)}</Th>
+            <Th>{t("head", { of })}</Th>
             <Th>{t("annotations")}</Th>
             <Th numeric>{t("items")}</Th>
             <Th numeric>{t("complete")}</Th>
@@ -59,13 +59,13 @@ function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRo
           <ProgressBar value={annotated} max={items * overlap} label={`${name}: ${share}`} />
         </span>
       </Td>
-      <Td numeric label={t("dimensions.items")}>
+      <Td numeric label={t("questions.items")}>
         {format.number(items)}
       </Td>
-      <Td numeric label={t("dimensions.complete")}>
+      <Td numeric label={t("questions.complete")}>
         {format.number(complete)}
       </Td>
-      <Td numeric label={t("dimensions.blank")}>
+      <Td numeric label={t("questions.blank")}>
         {format.number(blank)}
       </Td>
     </Tr>

@@ -51,12 +51,12 @@ describe("the sample files", () => {
 
   it("rate sample items of every protocol on the questions that they ask", () => {
     const items = new Map(sampleOf("items").map((item) => [item.id, item]));
-    const rated = sampleOf("annotations").map(({ item, question }) => ({ ...items.get(item)!, question }));
-    for (const { protocol, dimension, question } of rated) {
-      const asked = dimension ? [dimension] : protocolOf(protocol!).questions.map(({ id }) => id);
+    const rated = sampleOf("annotations").map(({ item, question }) => ({ question, of: items.get(item)! }));
+    for (const { question, of } of rated) {
+      const asked = of.dimension ? [of.dimension] : protocolOf(of.protocol!).questions.map(({ id }) => id);
       expect(asked).toContain(question);
     }
-    expect(new Set(rated.map(({ protocol }) => protocol))).toEqual(new Set(protocols.map(({ id }) => id)));
+    expect(new Set(rated.map(({ of }) => of.protocol))).toEqual(new Set(protocols.map(({ id }) => id)));
   });
 });
 
