@@ -9,7 +9,7 @@ import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
 import { HeatMapFigure } from "@/components/charts/heat-map-figure";
 import { heatMapOf } from "@/components/charts/heat-map-of";
-import type { Agreement } from "@/lib/agreement/schema";
+import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
 /** How often a person's rating met a judge's, or another person's. */
 export function ConfusionFigure({ agreement, view }: { agreement: Agreement; view: View }) {
@@ -39,7 +39,7 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
           campaignId={agreement.campaign}
           view={shown}
           label={t("question", { of: agreement.questionKind })}
-          choices={rows.map((each) => ({
+          choices={pooledFirst(rows).map((each) => ({
             label: words.rowName(each, "people"),
             change: { question: isPooled(each) ? null : each.question },
           }))}
@@ -54,7 +54,8 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
       </Figure>
     );
   const note = judge === null ? undefined : scripted(judge);
-  const scope = rows.length > 1 ? t("scope", { name: words.rowName(row, "people") }) : "";
+  // Of several rows the caption names the one that is shown.
+  const shownRow = { scope: rows.length > 1 ? "one" : "only", name: words.rowName(row, "people") };
   const named = judge === null ? t("otherPerson") : judgeText(judge);
   const printed = {
     rows: judge === null ? t("onePerson") : t("people"),
@@ -71,11 +72,16 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
         fileName={["confusion", judge ?? "people", question ?? []].flat().join("-")}
         caption={
           judge === null
-            ? t("captionPeople", { pairs, items, of, scope })
-            : t("caption", { pairs, items, judge: judgeText(judge), of, scope })
+            ? t("captionPeople", { pairs, items, of, ...shownRow })
+            : t("caption", { pairs, items, judge: judgeText(judge), of, ...shownRow })
         }
         notes={<HowComputed of="confusion" agreement={agreement} />}
       />
     </Figure>
   );
 }
+
+const pooledFirst = (rows: readonly AgreementRow[]) => [
+  ...rows.filter(isPooled),
+  ...rows.filter((row) => !isPooled(row)),
+];

@@ -17,8 +17,8 @@ describe.each(["en", "zh"] as const)("the figures in %s", (language) => {
 
 /** The lines of the figure of people, which are drawn in the browser. */
 function Lines({ agreement, view }: ReturnType<typeof seen>) {
-  const { of, lines } = usePeopleLines(agreement, view.statistic);
-  return [of, ...lines.map(({ name, basis }) => `${name}: ${basis}`)].join(", ");
+  const { of, choice, lines } = usePeopleLines(agreement, view.statistic);
+  return [choice ? "option" : of, ...lines.map(({ name, basis }) => `${name}: ${basis}`)].join(", ");
 }
 
 it("a choice's accuracy is drawn by option, with its mean; its other statistics and other questions by question", () => {

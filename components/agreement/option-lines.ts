@@ -21,7 +21,7 @@ export function useOptionLines(agreement: Agreement) {
   return (row: AgreementRow): OptionLine[] => [
     ...levelsOf(row).map(({ key, name }) => ({
       key,
-      name: name && name !== key ? t("named", { name, id: key }) : key,
+      name: name ? t("named", { name, id: key }) : key,
       isSum: false,
       accuracyIn: (of?: AgreementRow) => of?.accuracy.options?.[key] ?? none,
     })),

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
+import { columnsOf, EstimateTable, MarkedCaption } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
@@ -30,7 +30,7 @@ function OptionsTable({ agreement, row, number }: Props) {
     <Figure
       id={`options-${row.questions.join()}`}
       title={isOnly ? t("title") : t("titleOf", { question })}
-      caption={t("caption", { number })}
+      caption={<MarkedCaption text={t("caption", { number })} />}
       notes={<HowComputed of="accuracy" agreement={agreement} clusters={row.clusters} />}
     >
       <EstimateTable

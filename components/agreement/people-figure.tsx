@@ -16,7 +16,8 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
   const t = useTranslations("agreement.people");
   const numbers = useNumbers(statistic);
   const names = useTranslations("agreement.statistics");
-  const { of, lines } = usePeopleLines(agreement, statistic);
+  const { of: kind, choice, lines } = usePeopleLines(agreement, statistic);
+  const of = choice ? "option" : kind;
   const drawn = lines.map(({ key, name, estimate, basis, isSum }): IntervalRow => {
     const { value, low, high } = endsOf(estimate);
     const rest = (value === null ? null : numbers.interval({ low, high })) ?? numbers.reason(estimate);
@@ -29,7 +30,7 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
       sum: isSum,
     };
   });
-  const statisticName = names(`${statistic}.name`);
+  const statisticName = names(choice ? "accuracy.short" : `${statistic}.name`);
   const data: FigureData = {
     head: [t("head", { of }), statisticName, t("basisHead")],
     rows: lines.map(({ key, name, basis }, index) => ({
@@ -42,13 +43,16 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
     }),
   };
   const { pairs, items, clusters } = pooledRow(agreement, null, statistic);
+  const caption = choice
+    ? t("captionOptions", { ratings: choice.accuracy.n, ties: choice.accuracy.ties ?? 0, items, clusters })
+    : t("caption", { statistic: statisticName, pairs, items, clusters });
   return (
     <Figure id="people" title={t("title")}>
       <IntervalFigure
         label={t("label", { of, statistic: statisticName })}
         data={data}
         fileName={`agreement-of-people-${statistic}`}
-        caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
+        caption={caption}
         notes={<HowComputed of={statistic} agreement={agreement} clusters={clusters} />}
         rows={drawn}
         axis={{

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { isPooled, keyOf, rowsBetween } from "@/components/agreement/find-row";
 import { soleChoice, useOptionLines } from "@/components/agreement/option-lines";
 import { useWords } from "@/components/agreement/use-words";
-import type { Agreement, AgreementEstimate, StatisticName } from "@/lib/agreement/schema";
+import type { Agreement, AgreementEstimate, AgreementRow, StatisticName } from "@/lib/agreement/schema";
 import type { QuestionKind } from "@/lib/protocols/protocol";
 
 /** One line of the figure. `basis`: what it rests on, in words; `file`: the same for the file. */
@@ -15,11 +15,11 @@ export type PeopleLine = {
   file: { named: Record<string, string>; counts: Record<string, number> };
 };
 
-/** People among themselves by question, or by option where a choice is all that is asked. */
+/** People among themselves by question; by option of `choice` where that is all that is asked. */
 export function usePeopleLines(
   agreement: Agreement,
   statistic: StatisticName,
-): { of: QuestionKind | "option"; lines: PeopleLine[] } {
+): { of: QuestionKind; choice: AgreementRow | undefined; lines: PeopleLine[] } {
   const t = useTranslations("agreement.people");
   const words = useWords(agreement);
   const optionLines = useOptionLines(agreement);
@@ -31,7 +31,7 @@ export function usePeopleLines(
       const file = { named: { option: key }, counts: { ratings: n } };
       return { key, name, estimate, basis: t("ratings", { n }), isSum, file };
     });
-    return { of: "option", lines };
+    return { of: agreement.questionKind, choice, lines };
   }
   const lines = rowsBetween(agreement, null, statistic).map((row) => {
     const { question, pairs, items, clusters } = row;
@@ -44,5 +44,5 @@ export function usePeopleLines(
       file: { named: { question }, counts: { pairs, items, clusters } },
     };
   });
-  return { of: agreement.questionKind, lines };
+  return { of: agreement.questionKind, choice, lines };
 }

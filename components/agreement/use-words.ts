@@ -33,7 +33,8 @@ export function useWords({ questions, questionKind, rows }: Agreement) {
         const key = `confusion.levels.${id}` as never;
         if (question?.of === "pair" && t.has(key)) return { key: id, name: t(key) };
         if (question?.type === "yesNo") return { key: id, name: "" };
-        return { key: id, name: name ? inLocale(name) : "" };
+        const written = name ? inLocale(name) : "";
+        return { key: id, name: written === id ? "" : written };
       });
     },
   };

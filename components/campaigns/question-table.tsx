@@ -46,12 +46,13 @@ function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRo
   const locale = useLocale() as Locale;
   const format = useFormatter();
   const { question, items, complete, annotated, blank } = row;
-  const name = questionOf(protocolOf(protocolId), question)?.name[locale] ?? question;
+  const protocol = protocolOf(protocolId);
+  const name = questionOf(protocol, question)?.name[locale] ?? question;
   const share = t("list.ofWanted", { annotated, wanted: items * overlap });
   return (
     <Tr>
       <Th scope="row" className="min-w-32">
-        {name} <span className="text-soft">{question}</span>
+        {name} {protocol.questions.length > 1 ? <span className="text-soft">{question}</span> : null}
       </Th>
       <Td wide className="w-1/2 min-w-48">
         <span className="flex grow items-center gap-3">
