@@ -12,7 +12,8 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
       summary: "Lists protocols with their questions. Any verified account",
       answers: {
         200:
-          "{protocols: [{id, version, paper, name: {en, zh}, summary, candidates: {min, max, content}, asks, groups, questions: " +
+          "{protocols: [{id, version, paper, name: {en, zh}, summary, candidates: {min, max, content}, asks, " +
+          'questionKind: "dimension", "metric" or "question", groups, questions: ' +
           '[{id, name, prompt, definition, type: "scale", "choice", "ranking", "yesNo" or "text", ' +
           'of: "item", "pair" or "candidate", min?, max?, anchors?, options?}]}]}',
       },
