@@ -10,7 +10,7 @@ export async function seedWhereEmpty(): Promise<void> {
   );
   if (found?.used || (await isDemoComplete())) return;
   refuseDemoBeyond(environment().HOST);
-  process.stdout.write("Creating the demo…\n");
+  process.stdout.write("Creating demo data…\n");
   const { seedDemo } = await import("@/prisma/seed/demo");
   await seedDemo();
 }

@@ -25,6 +25,10 @@ export const pooledRow = ({ rows }: Rows, judge: string | null, statistic: Stati
     (row) => isPooled(row) && (row.between[1] ?? null) === judge && statisticsOf(row.type).includes(statistic),
   )!;
 
+/** The row of one question; where it is null or has none, the pooled one, or the only one. */
+export const rowOf = (rows: readonly AgreementRow[], question: string | null): AgreementRow =>
+  rows.find((row) => !isPooled(row) && row.question === question) ?? rows.find(isPooled) ?? rows[0]!;
+
 export const isPooled = ({ question }: AgreementRow): boolean => question === "all";
 
 /** Tells the rows of a pairing apart. */

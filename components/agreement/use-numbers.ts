@@ -35,7 +35,10 @@ export function useNumbers(statistic: Shown) {
         : t("p", { p: format.number(it, { minimumFractionDigits: 4, maximumFractionDigits: 4 }) }),
     /** Why there is no value, or no interval around it. */
     reason(estimate: AgreementEstimate): string | null {
-      if (estimate.value === null) return t(`reasons.${estimate.reason}`);
+      if (estimate.value === null) {
+        const isNever = statistic === "accuracy" && estimate.n === 0;
+        return t(`reasons.${isNever ? "never-majority" : estimate.reason}`);
+      }
       return estimate.intervalReason ? t(`reasons.${estimate.intervalReason}`) : null;
     },
   };

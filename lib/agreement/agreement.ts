@@ -11,7 +11,7 @@ import type { QuestionGroup } from "@/lib/protocols/protocol";
 /** What a protocol asks, as far as ratings are compared. */
 export type Compare = { scales: readonly Scale[]; groups: readonly QuestionGroup[] };
 
-export type Computed = Omit<Agreement, "campaign" | "protocol" | "asks" | "questions" | "scripted">;
+export type Computed = Omit<Agreement, "campaign" | "protocol" | "asks" | "questionKind" | "questions" | "scripted">;
 
 /**
  * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered

@@ -165,6 +165,8 @@ export const agreementAnswer = agreementSearch.omit({ language: true }).extend({
   protocol: z.string(),
   /** one: each item asks one of the questions, as FURINA's dimensions; all: each asks all of them. */
   asks: z.enum(["one", "all"]),
+  /** What the protocol's paper calls its questions. */
+  questionKind: z.enum(["dimension", "metric", "question"]),
   questions: z.array(comparedQuestion),
   items: count,
   exclusions,
