@@ -40,7 +40,7 @@ test("at the first start no page of a lead is empty, and all of it is labelled",
     await test.step(path, async () => {
       const text = await seen(page, path);
       expect(text).not.toMatch(nothing);
-      expect(text).toMatch(/scripted/);
+      expect(text).toMatch(/scripted-|\(demo\)/);
     });
   for (const name of ["Dimension selection", "Trajectories"])
     await test.step(name, async () => {
@@ -77,15 +77,17 @@ test("an annotator goes on in the campaigns of all protocols, and another starts
 });
 
 test.describe("on a server of its own", () => {
-  const { folder, remove } = temporaryFolder();
+  let folder = "";
+  let remove = () => undefined as void;
   let server: ServerProcess | undefined;
 
   async function start(...given: string[]): Promise<string> {
     const port = await freePort();
     server = new ServerProcess({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn" }, ...given);
-    await server.says(/Ctrl-C stops it/, 120);
+    await server.says(/Press Ctrl-C to stop/, 120);
     return `http://127.0.0.1:${port}`;
   }
+  test.beforeEach(() => void ({ folder, remove } = temporaryFolder()));
   test.afterEach(async () => {
     await server?.stop();
     remove();
@@ -138,7 +140,7 @@ test.describe("on a server of its own", () => {
     await page.getByLabel("Email").fill("first@example.org");
     await page.getByLabel("Name").fill("First Admin");
     await page.getByLabel("New password").fill("a quiet lamp at night");
-    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("button", { name: "Create admin account" }).click();
     await page.waitForURL((address) => !address.pathname.startsWith("/welcome"));
     for (const noun of ["campaigns", "benchmarks", "evaluations", "runs", "imports"]) {
       await page.goto(new URL(`/${noun}`, link).href);
