@@ -23,4 +23,8 @@ const config: NextConfig = {
   experimental: { serverActions: { bodySizeLimit: "2mb" }, authInterrupts: true },
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+export default createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // Messages are parsed when the product is built, so that browsers load no parser.
+  experimental: { messages: { path: "./messages", locales: "infer", format: "json", precompile: true } },
+})(config);

@@ -8,6 +8,10 @@ import type { Question } from "@/lib/protocols/question";
 import { protocolOf, protocols } from "@/lib/protocols/registry";
 
 const ANNOTATORS = [20, 100, 300];
+const LOADS = [
+  ...ANNOTATORS.map((annotators) => ({ annotators, handedOut: "here" as const })),
+  { annotators: 100, handedOut: "elsewhere" as const },
+];
 /** Saves per measurement, distributed evenly over the annotators. */
 const SAVES = 9_000;
 const ITEMS = 20_000;
@@ -53,6 +57,7 @@ export type SaveRow = {
   database: string;
   protocol: string;
   annotators: number;
+  "handed out": "here" | "elsewhere";
   "bare/s": number;
   "saves/s": number;
   share: string;
@@ -65,7 +70,8 @@ export type SaveRow = {
 
 /**
  * Annotations stored through HTTP by 20, 100 and 300 annotators at once, beside a bare handler on the same database.
- * Their assignments were made elsewhere: what a save is checked against is read, too.
+ * As in use, the server knows the assignments that it handed out; in the rows "elsewhere" another process did, and what
+ * a save is checked against is read first.
  */
 export async function benchSaves(server: string | null): Promise<SaveRow[]> {
   const rows: SaveRow[] = [];
@@ -79,7 +85,7 @@ export async function benchSaves(server: string | null): Promise<SaveRow[]> {
 async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
   const rooms = await withDatabase(site, async () => {
     const made: Client[][] = [];
-    for (const size of ANNOTATORS)
+    for (const { annotators: size } of LOADS)
       made.push(await makeRoom(site, { size, saves: SAVES, items: ITEMS, protocol: protocol.id }));
     return made;
   });
@@ -88,13 +94,16 @@ async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
   const app = await startProgram("app", "bin/server.ts", ["--empty"], site.folder, site.env, "/api/v1/health");
   const atRest = residentMegabytes(app.pid);
   const rows: SaveRow[] = [];
-  for (const [index, annotators] of ANNOTATORS.entries()) {
-    const load = await post(app.url, rooms[index] ?? [], body);
-    const bare = bareRates[index] ?? Number.NaN;
+  for (const [index, { annotators, handedOut }] of LOADS.entries()) {
+    const clients = rooms[index] ?? [];
+    if (handedOut === "here") await readOnce(app.url, clients);
+    const load = await post(app.url, clients, body);
+    const bare = bareRates[ANNOTATORS.indexOf(annotators)] ?? Number.NaN;
     rows.push({
       database: site.databaseUrl ? "postgres" : "embedded",
       protocol: protocol.id,
       annotators,
+      "handed out": handedOut,
       "bare/s": bare,
       "saves/s": load.perSecond,
       share: (load.perSecond / bare).toFixed(2),
@@ -107,6 +116,12 @@ async function measure(site: Site, protocol: Protocol): Promise<SaveRow[]> {
   }
   await app.stop();
   return rows;
+}
+
+/** Lets the server read every assignment, by a submission that it refuses, as it does when it hands one out. */
+async function readOnce(url: string, clients: Client[]): Promise<void> {
+  const { failed } = await post(url, clients, JSON.stringify({ value: "none" }));
+  if (failed !== SAVES) throw new Error(`${SAVES - failed} submissions without an answer were not refused`);
 }
 
 async function measureBare(site: Site, body: string): Promise<number[]> {

@@ -112,7 +112,7 @@ function useCells() {
             ? undefined
             : (numbers.plainInterval(reliability.low, reliability.high) ?? undefined),
       },
-      { text: t(reliability.value === null ? "notCompared" : frontier ? "onFrontier" : "beaten") },
+      { text: t(reliability.value === null ? "notCompared" : frontier ? "onFrontier" : "dominated") },
     ],
     published: ({ performance, hallucinationRate, reliability }: PublishedPoint): FigureCell[] => [
       { text: numbers.percent(performance) },

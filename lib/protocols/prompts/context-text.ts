@@ -4,7 +4,7 @@ import type { PromptLanguage } from "./languages";
 
 const words = {
   en: {
-    worldview: "World",
+    worldview: "Worldview",
     situation: "Situation",
     private: " (known to this character alone)",
     none: "(nothing is known)",
@@ -12,8 +12,8 @@ const words = {
     colon: ": ",
   },
   zh: {
-    worldview: "所处的世界",
-    situation: "眼下的情形",
+    worldview: "世界观",
+    situation: "情境",
     private: "（只有本人知道）",
     none: "（没有已知的信息）",
     observation: "所见",

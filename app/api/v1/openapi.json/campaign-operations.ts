@@ -3,7 +3,7 @@ import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 
-const idempotencyKey = { "Idempotency-Key": "A repeated key stores nothing" };
+const idempotencyKey = { "Idempotency-Key": "A request with a key that was used before stores nothing" };
 
 /** What the API does with campaigns and their assignments. */
 export const campaignOperations: Record<string, Record<string, Operation>> = {
@@ -43,7 +43,7 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
   "/campaigns/{campaignId}/progress": {
     get: {
       summary: "Progress per annotator and question, with flags, comments and reasons for blanks. Leads and admins",
-      answers: { 200: "the numbers of the page" },
+      answers: { 200: "the numbers of the progress page" },
     },
   },
   "/campaigns/{campaignId}/agreement": {

@@ -23,7 +23,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       summary:
         "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the " +
         "responses in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
-        "their explanations. Models are ids. Leads and admins",
+        "their explanations. Models are given by ID. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
         201: "{id, run}",
@@ -93,7 +93,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   },
   "/judgings/{judgingId}": {
     get: {
-      summary: "Status of a run of judge models, in the form of an evaluation's. Leads and admins",
+      summary: "Status of a run of judge models, in the format of an evaluation's. Leads and admins",
       answers: { 200: followed, ...none },
     },
   },
