@@ -61,7 +61,6 @@ test("dimensions in English: API, form, keyboard with explanations, agreement, e
     await expect(await accuracy("Mean over options", "judge-north")).toContainText(/91\.7%.*n = 9$/);
     await expect(await accuracy("Ties", "Annotators")).toHaveText("11");
     await expect(await accuracy("Ties", "judge-north")).toHaveText("1");
-    await expectAccessible(page);
     const matrix = page.locator("section[aria-labelledby=confusion]").getByRole("figure");
     await matrix.getByRole("button", { name: "Table", exact: true }).click();
     await expect

@@ -113,8 +113,8 @@ test("trajectories in English: file, campaign, keyboard, agreement, exports, jud
     expect(table).toHaveLength(3 * 42 + 1);
     const own = rows.filter(({ source }) => source === "campaign");
     expect(own).toHaveLength(42);
-    expect(new Set(own.map(({ submission, question }) => `${submission} ${question}`)).size).toBe(42);
     expect(new Set(own.map(({ submission }) => submission)).size).toBe(6);
+    expect(own.slice(0, 7).map(({ question }) => question)).toEqual(metrics);
   });
 
   await test.step("a judge model rates the same items, and is compared", async () => {
@@ -181,7 +181,6 @@ test("trajectories in Chinese: API, touch and mouse, agreement, judge models", a
     await expect(await cellOf(page, "groups", "拟人性", "标注员之间")).toContainText(/0\.593.*n = 8$/);
     await expect(await cellOf(page, "groups", "前后一致", "judge-north")).toContainText(/0\.967.*n = 4$/);
     await expect(await cellOf(page, "judges", "全部指标（合并）", "scripted-judge")).toContainText("n = 56");
-    await expectAccessible(page);
     const matrix = page.locator("section[aria-labelledby=confusion]");
     await matrix.getByRole("button", { name: "表格" }).click();
     await matrix.getByRole("link", { name: "人格特质" }).click();
