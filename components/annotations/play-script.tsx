@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { memo, type Ref, useLayoutEffect, useRef } from "react";
+import { memo, type RefObject, useLayoutEffect } from "react";
+import { EarlierLines } from "@/components/annotations/earlier-lines";
 import { SceneNote } from "@/components/annotations/scene-note";
 import { ScriptLines } from "@/components/scenes/script-lines";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
@@ -10,26 +11,25 @@ type Props = {
   assignment: WorkspaceAssignment;
   character?: WorkspaceCharacter;
   scene?: WorkspaceScene;
-  focusRef: Ref<HTMLElement>;
+  box: RefObject<HTMLElement | null>;
 };
 
-/** The dialogue as a printed play, opened at its last line. */
-export const PlayScript = memo(function PlayScript({ assignment, character, scene, focusRef }: Props) {
+/** The dialogue as a printed play, opened at its last line, which stands directly above the responses. */
+export const PlayScript = memo(function PlayScript({ assignment, character, scene, box }: Props) {
   const t = useTranslations("workspace");
-  const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = end.current?.closest("section");
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [assignment.id]);
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [assignment.id, box]);
   const others = scene?.characters.map(({ name }) => name) ?? [];
   return (
     <section
-      ref={focusRef}
+      ref={box}
       tabIndex={0}
       aria-label={t("dialogue")}
-      className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif text-base leading-[1.65] focus-visible:rounded-none focus-visible:shadow-[inset_3px_0_0_var(--focus)] focus-visible:outline-none sm:px-10 sm:pt-5"
+      className="reading flex min-h-0 flex-col overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif leading-[1.65] focus-visible:-outline-offset-3 sm:px-10 sm:pt-5 short:max-h-[60dvh] short:overscroll-auto"
     >
-      <div className="mx-auto max-w-[47rem] [overflow-wrap:anywhere]">
+      <EarlierLines box={box} item={assignment.id} />
+      <div className="mx-auto mt-auto w-full max-w-[47rem] [overflow-wrap:anywhere]">
         <SceneNote scene={scene} />
         <ScriptLines
           language={assignment.language}
@@ -37,7 +37,6 @@ export const PlayScript = memo(function PlayScript({ assignment, character, scen
           character={character?.name}
           others={others}
         />
-        <div ref={end} />
       </div>
     </section>
   );
