@@ -10,14 +10,14 @@ export type ScriptProps = {
   assignment: WorkspaceAssignment;
   character?: WorkspaceCharacter;
   scene?: WorkspaceScene;
-  box: RefObject<HTMLElement | null>;
+  boxRef: RefObject<HTMLElement | null>;
 };
 
 type Props = {
   label: string;
   assignmentId: string;
   scene?: WorkspaceScene;
-  box: RefObject<HTMLElement | null>;
+  boxRef: RefObject<HTMLElement | null>;
   /** Where the box is scrolled to when another item is shown. */
   opensAt: "start" | "end";
   children: ReactNode;
@@ -27,14 +27,15 @@ type Props = {
  * A scrolling box with the scene as head-note, set like a printed play. What opens at its end stands directly above
  * the responses, and says how many lines are above.
  */
-export function ScriptBox({ label, assignmentId, scene, box, opensAt, children }: Props) {
+export function ScriptBox({ label, assignmentId, scene, boxRef, opensAt, children }: Props) {
   const atEnd = opensAt === "end";
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = atEnd ? box.current.scrollHeight : 0;
-  }, [assignmentId, atEnd, box]);
+    const box = boxRef.current;
+    if (box) box.scrollTop = atEnd ? box.scrollHeight : 0;
+  }, [assignmentId, atEnd, boxRef]);
   return (
     <section
-      ref={box}
+      ref={boxRef}
       tabIndex={0}
       aria-label={label}
       className={cn(
@@ -42,7 +43,7 @@ export function ScriptBox({ label, assignmentId, scene, box, opensAt, children }
         atEnd ? "flex flex-col short:max-h-[60dvh] short:overscroll-auto" : "short:overflow-visible",
       )}
     >
-      {atEnd ? <EarlierLines box={box} item={assignmentId} /> : null}
+      {atEnd ? <EarlierLines box={boxRef} item={assignmentId} /> : null}
       <div className={cn("mx-auto w-full max-w-[47rem] [overflow-wrap:anywhere]", atEnd && "mt-auto")}>
         <SceneNote scene={scene} />
         {children}

@@ -87,7 +87,8 @@ describe("Markdown", () => {
   it("has headings, lists, quotes, rules and code", () => {
     expect(
       shown(
-        "# Plan\n\nThree ways:\n\n1. cut *fast*;\n2. anchor\n- pray\n\n> The sea decides.\n---\n```\n(x) *y*\n```\nEnd.",
+        "# Plan\n\nThree ways:\n\n1. cut *fast*;\n2. anchor\n- pray\n\n" +
+          "> The sea decides.\n---\n```\n(x) *y*\n```\nEnd.",
       ),
     ).toEqual([
       "heading: Plan",
