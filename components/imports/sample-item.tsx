@@ -69,10 +69,7 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
 
 const Line = ({ speaker, text, observed = false }: { speaker: string; text: string; observed?: boolean }) => (
   <p
-    className={cn(
-      "grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]",
-      observed && "text-soft",
-    )}
+    className={cn("grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]", observed && "text-soft")}
   >
     <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
       {speaker}
