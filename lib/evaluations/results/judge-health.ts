@@ -21,11 +21,11 @@ export function judgeHealth(protocol: EvaluatedProtocol, judge: string): Joint {
     scales: healthNames.map(() => "logit"),
     sums: {
       size,
-      add(into, { dimension, verdicts }, weight = 1) {
+      add(put, { dimension, verdicts }, weight = 1) {
         const question = questionOf(protocol, dimension);
         const count = (column: number, hit: boolean) => {
-          into[column]! += hit ? weight : 0;
-          into[column + 1]! += weight;
+          put(column, hit ? weight : 0);
+          put(column + 1, weight);
         };
         for (const verdict of verdicts) {
           if (verdict.judge !== judge) continue;
