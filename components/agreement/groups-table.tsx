@@ -33,7 +33,7 @@ export function GroupsTable({ agreement, view, number }: { agreement: Agreement;
         lines={people.map(({ group, name, questions }) => ({
           key: group,
           name: inLocale(name),
-          note: format.list(questions.map(nameOf), { type: "unit" }),
+          note: format.list(questions.map(nameOf), { type: "conjunction", style: "narrow" }),
           cells: columnsOf(agreement).map((judge) => alphaOf(group, judge)),
         }))}
       />
