@@ -3,7 +3,13 @@ import { pooledRow, rowOf, rowsBetween } from "@/components/agreement/find-row";
 import type { AgreementRow } from "@/lib/agreement/schema";
 
 const row = (question: string, questions: string[], type = "scale", judge?: string) =>
-  ({ between: judge ? ["people", judge] : ["people"], question, questions, type }) as AgreementRow;
+  ({
+    pairing: judge ? "people-judge" : "people",
+    between: judge ? ["people", judge] : ["people"],
+    question,
+    questions,
+    type,
+  }) as AgreementRow;
 const names = (rows: AgreementRow[]) => rows.map(({ question, questions }) => `${question}: ${questions.join()}`);
 
 const pairwise = { rows: [row("all", ["CR", "FR"]), row("CR", ["CR"]), row("all", ["CR", "FR"], "scale", "north")] };

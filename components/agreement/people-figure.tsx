@@ -19,8 +19,9 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
   const { of: kind, choice, lines } = usePeopleLines(agreement, statistic);
   const of = choice ? "option" : kind;
   const drawn = lines.map(({ key, name, estimate, basis, isSum }): IntervalRow => {
-    const { value, low, high } = endsOf(estimate);
-    const rest = (value === null ? null : numbers.interval({ low, high })) ?? numbers.reason(estimate);
+    const ends = endsOf(estimate);
+    const { value, low, high } = ends;
+    const rest = (value === null ? null : numbers.interval(ends)) ?? numbers.reason(estimate);
     return {
       ...{ key, name, value, low, high },
       kind: "dot",

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ConfusionFigure } from "@/components/agreement/confusion-figure";
 import { Counted } from "@/components/agreement/counted";
 import { GroupsTable } from "@/components/agreement/groups-table";
+import { JudgePairsTable } from "@/components/agreement/judge-pairs-table";
 import { JudgesTable } from "@/components/agreement/judges-table";
 import { soleChoice } from "@/components/agreement/option-lines";
 import { OptionTables } from "@/components/agreement/options-table";
@@ -36,6 +37,7 @@ export async function AgreementReport({ viewer, campaignId, view }: Props) {
         <PeopleFigure agreement={agreement} view={view} />
       </ClientMessages>
       {isByOption ? null : <JudgesTable agreement={agreement} view={view} />}
+      <JudgePairsTable agreement={agreement} view={view} />
       <OptionTables agreement={agreement} from={isByOption ? 1 : 2} />
       {agreement.groups.length > 0 ? (
         <GroupsTable agreement={agreement} view={view} number={2 + choices.length} />

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Utterance } from "@/components/scenes/utterance";
+import { cn } from "@/components/ui/cn";
 import { questionName } from "@/components/protocols/question-name";
 import type { ItemSample } from "@/lib/imports/preview";
 import type { Turn } from "@/lib/protocols/context";
@@ -48,9 +49,11 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                 ) : null}
               </p>
               {response.turns ? (
-                response.turns.map(({ kind, speaker, text }, turn) => (
-                  <Line key={turn} speaker={speaker ?? (kind === "observation" ? t("observation") : "")} text={text} />
-                ))
+                response.turns.map(({ kind, speaker, text }, turn) => {
+                  const observed = kind === "observation";
+                  const who = speaker ?? (observed ? t("observation") : "");
+                  return <Line key={turn} speaker={who} text={text} observed={observed} />;
+                })
               ) : (
                 <p dir="auto" className="break-words whitespace-pre-wrap">
                   <Utterance text={response.text} />
@@ -64,12 +67,23 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
   );
 }
 
-const Line = ({ speaker, text }: { speaker: string; text: string }) => (
-  <p className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+const Line = ({ speaker, text, observed = false }: { speaker: string; text: string; observed?: boolean }) => (
+  <p
+    className={cn(
+      "grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]",
+      observed && "text-soft",
+    )}
+  >
     <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
       {speaker}
     </span>
-    <span dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
+    <span
+      dir="auto"
+      className={cn(
+        "min-w-0 break-words whitespace-pre-wrap",
+        observed && "italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic",
+      )}
+    >
       <Utterance text={text} />
     </span>
   </p>

@@ -43,8 +43,9 @@ export async function campaignAgreement(
       select: { name: true },
     })
   ).map(({ name }) => name);
-  const { people, language, seed, resamples } = options;
-  const key = JSON.stringify([campaignId, await versionOf(campaignId), people, language, seed, resamples, scripted]);
+  const { people, language, interval, seed, resamples } = options;
+  const version = await versionOf(campaignId);
+  const key = JSON.stringify([campaignId, version, people, language, interval, seed, resamples, scripted]);
   return ok(await recent()(key, () => compute(campaign, options, scripted)));
 }
 

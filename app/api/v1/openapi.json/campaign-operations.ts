@@ -49,11 +49,11 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
   "/campaigns/{campaignId}/agreement": {
     get: {
       summary:
-        "Agreement among annotators and with judge models, with clustered bootstrap intervals, and Cronbach’s α per " +
+        "Agreement among annotators and with judge models, with intervals by scene, and Cronbach’s α per " +
         "group of questions. Leads and admins",
       query: agreementSearch.extend(agreementFormat.shape),
       answers: {
-        200: "{campaign, protocol, questions, resamples, seed, exclusions, annotators, judges, rows, groups}",
+        200: "{campaign, protocol, questions, interval, resamples, seed, exclusions, annotators, judges, rows, groups}",
       },
     },
   },
