@@ -13,8 +13,8 @@ export type Remaining = (rest: Float64Array, columns: Iterable<number>) => Point
  *
  * `add` adds one unit to the sums (missing ratings add nothing); sums of disjoint sets of units may be added
  * element by element; `point` computes the statistic from them. `weight` (default 1) counts the unit that many times.
- * `scale`: on which its interval is symmetric. `leaveOut`, where few of many columns change: `point` of what remains of a
- * total, faster.
+ * `scale`: on which its interval is symmetric. `leaveOut`, where few of many columns change: `point` of what remains
+ * of a total, faster.
  */
 export interface Statistic<Unit> {
   readonly size: number;
