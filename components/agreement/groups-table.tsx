@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
@@ -10,6 +10,7 @@ import type { Agreement } from "@/lib/agreement/schema";
 export function GroupsTable({ agreement, view, number }: { agreement: Agreement; view: View; number: number }) {
   const t = useTranslations("agreement.groups");
   const named = useTranslations("agreement.options");
+  const format = useFormatter();
   const { inLocale } = useWords(agreement);
   const rows = agreement.groups.filter(({ language }) => language === view.language);
   const people = rows.filter(({ of }) => of === "people");
@@ -30,7 +31,7 @@ export function GroupsTable({ agreement, view, number }: { agreement: Agreement;
         statistic="cronbachAlpha"
         lines={people.map(({ group, name, questions }) => ({
           key: group,
-          name: named("named", { name: inLocale(name), id: questions.join(", ") }),
+          name: named("named", { name: inLocale(name), id: format.list(questions, { style: "narrow" }) }),
           cells: columnsOf(agreement).map((judge) => alphaOf(group, judge)),
         }))}
       />

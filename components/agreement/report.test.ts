@@ -35,7 +35,7 @@ it("questions of one scale are pooled, groups of them have Cronbach's α", () =>
   expect(wordsOf("en", Verdict, shown)).toContain("Over all questions, α =");
   expect(wordsOf("en", JudgesTable, shown)).toMatch(/Metric K1.*All questions \(pooled\).*pools all questions\./s);
   expect(wordsOf("en", GroupsTable, { ...shown, number: 2 })).toContain("Fidelity (K1, K2)");
-  expect(wordsOf("zh", GroupsTable, { ...shown, number: 2 })).toContain("忠实度（K1, K2）");
+  expect(wordsOf("zh", GroupsTable, { ...shown, number: 2 })).toContain("忠实度（K1、K2）");
 });
 
 it("a choice has its accuracy by option, κ in the verdict where nothing else is asked, and nothing pooled", () => {
