@@ -1,10 +1,16 @@
 import type { Unit } from "@/lib/agreement/pairings";
 import { sumByCluster, type ClusterSums } from "@/lib/statistics/cluster-sums";
 import type { Point } from "@/lib/statistics/estimate";
+import type { IntervalScale } from "@/lib/statistics/interval-scale";
 import type { Statistic, Sums } from "@/lib/statistics/statistic";
 
 /** One or several statistics read off the same sums, or sums alone. */
-export type Measure = Sums<Unit> & { key: string; names: readonly string[]; points(sums: Float64Array): Point[] };
+export type Measure = Sums<Unit> & {
+  key: string;
+  names: readonly string[];
+  scales: readonly IntervalScale[];
+  points(sums: Float64Array): Point[];
+};
 
 /** What one unit adds to the sums: only columns that are not 0. */
 export type SparseSums = { columns: readonly number[]; values: readonly number[] };
@@ -15,7 +21,12 @@ export function measure<Part>(
   partsOf: (unit: Unit) => readonly Part[],
   statistic: Statistic<Part>,
 ): Measure {
-  return { ...sumsOver(name, partsOf, statistic), names: [name], points: (sums) => [statistic.point(sums)] };
+  return {
+    ...sumsOver(name, partsOf, statistic),
+    names: [name],
+    scales: [statistic.scale],
+    points: (sums) => [statistic.point(sums)],
+  };
 }
 
 /** The sums of the parts of a unit, without a statistic. */
@@ -27,6 +38,7 @@ export function sumsOver<Part>(key: string, partsOf: (unit: Unit) => readonly Pa
       for (const part of partsOf(unit)) sums.add(into, part, weight);
     },
     names: [],
+    scales: [],
     points: () => [],
   };
 }
@@ -36,9 +48,10 @@ export function joint(measures: readonly Measure[]) {
   let size = 0;
   const parts = measures.map((one) => ({ one, start: size, end: (size += one.size) }));
   const scratch = new Float64Array(size);
-  const sparse: Statistic<SparseSums> = { size, add: addSparse, point: noPoint };
+  const sparse: Sums<SparseSums> = { size, add: addSparse };
   return {
     names: measures.flatMap(({ names }) => names),
+    scales: measures.flatMap(({ scales }) => scales),
     sumsOf(unit: Unit): SparseSums {
       scratch.fill(0);
       for (const { one, start, end } of parts) one.add(scratch.subarray(start, end), unit);
@@ -61,5 +74,3 @@ export type Joint = ReturnType<typeof joint>;
 function addSparse(into: Float64Array, { columns, values }: SparseSums): void {
   columns.forEach((column, at) => (into[column]! += values[at]!));
 }
-
-const noPoint = () => ({ value: null, n: 0, reason: "too-few" }) as const;

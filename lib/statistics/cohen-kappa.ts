@@ -40,7 +40,7 @@ export function cohenKappaOfMatrix(
 
 /** κ from additive sums: the confusion matrix over `levels`. `add` throws RangeError for a value off the scale. */
 export function cohenKappaStatistic(options: KappaOptions): Statistic<Pair> {
-  return { ...confusionSums(options.levels), point: (sums) => kappa(sums, options) };
+  return { ...confusionSums(options.levels), scale: "fisher", point: (sums) => kappa(sums, options) };
 }
 
 function kappa(sums: Float64Array, { weights, levels }: KappaOptions): Point {

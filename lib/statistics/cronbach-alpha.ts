@@ -19,6 +19,7 @@ export function cronbachAlphaStatistic(metrics: number, origin = 3): Statistic<R
   const k = metrics;
   return {
     size: 2 * k + 3,
+    scale: "complement",
     add(into, row, weight = 1) {
       if (row.length !== k) throw new RangeError(`${row.length} scores where there are ${k} metrics`);
       if (row.some((score) => score === null)) return;

@@ -37,6 +37,7 @@ export function gwetAcStatistic({ weights, levels }: GwetOptions): Statistic<Rat
   const totalWeight = levels.reduce((sum, _, k) => sum + levels.reduce((part, __, l) => part + weight(k, l), 0), 0);
   return {
     size: q + 3,
+    scale: "fisher",
     add(into, unit, times = 1) {
       const places = unit.filter((rating) => rating !== null).map(place);
       const m = places.length;

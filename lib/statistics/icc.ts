@@ -27,6 +27,7 @@ export function iccStatistic(options: { raters: number; form: IccForm; origin?: 
   const { raters: k, form, origin = 3 } = options;
   return {
     size: k + 3,
+    scale: "fisher",
     add(into, row, weight = 1) {
       if (row.length !== k) throw new RangeError(`${row.length} ratings where there are ${k} raters`);
       if (row.some((rating) => rating === null)) return;

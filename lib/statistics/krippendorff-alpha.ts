@@ -35,6 +35,7 @@ export function krippendorffAlphaStatistic({ metric, levels }: AlphaOptions): St
   const q = levels.length;
   return {
     size: q * q + 1,
+    scale: "fisher",
     add(into, unit, weight = 1) {
       const places = unit.filter((rating) => rating !== null).map(place);
       if (places.length < 2) return;

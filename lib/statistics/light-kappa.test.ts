@@ -42,8 +42,8 @@ it("no value where no pair of raters has one", () => {
     [3, 3, 3],
     [3, 3, 3],
   ];
-  expect(lightKappa(constant, "quadratic")).toEqual({ value: null, n: 0, reason: "no-variation" });
-  expect(lightKappa([[1, null, 2]], "unweighted")).toEqual({ value: null, n: 0, reason: "too-few" });
+  expect(lightKappa(constant, "quadratic")).toEqual({ value: null, n: 6, reason: "no-variation" });
+  expect(lightKappa([[1, null, 2]], "unweighted")).toEqual({ value: null, n: 1, reason: "too-few" });
   expect(lightKappa([[1], [2]], "unweighted")).toEqual({ value: null, n: 0, reason: "too-few" });
   expect(lightKappa([], "unweighted")).toEqual({ value: null, n: 0, reason: "too-few" });
 });

@@ -35,6 +35,7 @@ export function pearson(x: readonly Rating[], y: readonly Rating[]): Point {
 export function pearsonStatistic(origin = 3): Statistic<Pair> {
   return {
     size: 6,
+    scale: "fisher",
     add(into, [a, b], weight = 1) {
       if (a === null || b === null) return;
       const x = a - origin;

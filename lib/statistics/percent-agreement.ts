@@ -26,6 +26,7 @@ export function percentAgreementStatistic({ on, midpoint = 3 }: AgreementOptions
   const answer = on === "exact" ? (value: number) => value : (value: number) => Math.sign(value - midpoint);
   return {
     size: 2,
+    scale: "logit",
     add(into, [a, b], weight = 1) {
       if (a === null || b === null) return;
       if (on === "direction-without-ties" && (a === midpoint || b === midpoint)) return;

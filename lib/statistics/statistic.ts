@@ -1,14 +1,17 @@
 import type { Point } from "@/lib/statistics/estimate";
+import type { IntervalScale } from "@/lib/statistics/interval-scale";
 
 /**
- * A statistic that can be computed from additive sums, so that a bootstrap resample of whole clusters is a weighted sum
- * of short vectors instead of a pass over all ratings.
+ * A statistic that can be computed from additive sums, so that the data without a cluster, or a resample of whole
+ * clusters, are sums of short vectors instead of a pass over all ratings.
  *
  * `add` adds one unit to the sums (missing ratings add nothing); sums of disjoint sets of units may be added
  * element by element; `point` computes the statistic from them. `weight` (default 1) counts the unit that many times.
+ * `scale`: on which its interval is symmetric.
  */
 export interface Statistic<Unit> {
   readonly size: number;
+  readonly scale: IntervalScale;
   add(into: Float64Array, unit: Unit, weight?: number): void;
   point(sums: Float64Array): Point;
 }
@@ -41,10 +44,10 @@ export function pointOf<Unit>(statistic: Statistic<Unit>, units: Iterable<Unit>)
  * For unordered pairs (two people out of a pool): each pair counts half in either order, so that the result does not
  * depend on their order and n stays the number of pairs.
  */
-export function unordered(statistic: Statistic<Pair>): Statistic<Pair> {
+export function unordered<Gathered extends Sums<Pair>>(statistic: Gathered): Gathered {
   return {
     ...statistic,
-    add(into, [a, b], weight = 1) {
+    add(into: Float64Array, [a, b]: Pair, weight = 1) {
       statistic.add(into, [a, b], weight / 2);
       statistic.add(into, [b, a], weight / 2);
     },

@@ -18,7 +18,7 @@ const size = 2 * healthNames.length;
 export function judgeHealth(protocol: EvaluatedProtocol, judge: string): Joint {
   const { preference } = protocol.evaluation;
   return {
-    counts: healthNames.map((_, i) => [2 * i + 1]),
+    scales: healthNames.map(() => "logit"),
     sums: {
       size,
       add(into, { dimension, verdicts }, weight = 1) {

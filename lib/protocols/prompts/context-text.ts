@@ -82,15 +82,17 @@ export function shownName(name: string): string {
   );
 }
 
-/** A line a step: what the character observed, and what was done or said. A line break cannot bring in another step. */
+/**
+ * A line a step: what the character observed, of whom if anybody, and what was done or said. A line break cannot bring
+ * in another step.
+ */
 export function turnsText(turns: readonly Turn[], language: PromptLanguage): string {
   const { observation, colon } = words[language];
   return turns
-    .map(({ kind, speaker, text }) =>
-      kind === "observation"
-        ? `[${observation}] ${oneLine(text)}`
-        : `${speaker ? `${oneLine(speaker)}${colon}` : ""}${oneLine(text)}`,
-    )
+    .map(({ kind, speaker, text }) => {
+      const step = `${speaker ? `${oneLine(speaker)}${colon}` : ""}${oneLine(text)}`;
+      return kind === "observation" ? `[${observation}] ${step}` : step;
+    })
     .join("\n");
 }
 

@@ -66,7 +66,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   },
   "/evaluations/{evaluationId}/results": {
     get: {
-      summary: "Scores so far, with clustered bootstrap intervals. Leads and admins",
+      summary: "Scores so far, with intervals by scene. Leads and admins",
       query: resultsSearch,
       answers: { 200: "{models, judges, resamples, seed, …}", ...none },
     },
@@ -100,7 +100,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   ...runControls("/judgings/{judgingId}", "An alias of /runs/{runId}."),
   "/benchmarks/{benchmarkId}/leaderboard": results(
     "Performance by model, language, character type and dimension; published results are separate.",
-    "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",
+    "{benchmark, base, judge, overall, interval, resamples, seed, rows, gaps, models, judges, published}",
   ),
   "/benchmarks/{benchmarkId}/hallucination": results(
     "Hallucination rates and reliability; published results are separate.",
