@@ -20,9 +20,9 @@ export function jointEstimates(joint: Joint, sums: ClusterSums, options: Interva
 
 /**
  * The same estimates with percentile intervals of the bootstrap over clusters: the 2.5 % and 97.5 % quantiles of one
- * set of resamples for all statistics, linear between order statistics (Hyndman & Fan type 7). Resamples without a value
- * are left out and counted; fewer than 2 with one: no interval ("undefined-resamples"). p, and what has no interval for
- * want of clusters or variation, as by the jackknife.
+ * set of resamples for all statistics, linear between order statistics (Hyndman & Fan type 7). Resamples without a
+ * value are left out and counted; fewer than 2 with one: no interval ("undefined-resamples"). p, and what has no
+ * interval for want of clusters or variation, as by the jackknife.
  */
 function bootstrapEstimates(
   joint: Joint,
