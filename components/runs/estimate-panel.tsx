@@ -57,15 +57,15 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overlong = [], overallLeft } = estimate;
   const short = budgetShortfalls(cost, budget, overallLeft);
   const roles = Object.entries(calls).filter(([role, count]) => role !== "total" && count > 0);
+  const counted = (role: string, count: number) =>
+    t("countOf", { count: shortened(count), calls: t("callsOf", { role }) });
   const span = ({ low, high }: Span, show: (value: number) => string) =>
     show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) });
   return (
     <div className="grid gap-3">
       <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
         <Figure term={t("calls")} value={shortened(calls.total)}>
-          {roles.length > 1
-            ? roles.map(([role, count]) => `${shortened(count)} ${t("callsOf", { role })}`).join(" · ")
-            : null}
+          {roles.length > 1 ? roles.map(([role, count]) => counted(role, count)).join(" · ") : null}
         </Figure>
         <Figure term={t("money")} value={cost.high === 0 && unpriced.length === 0 ? t("free") : span(cost, dollars)} />
         <Figure term={t("time")} value={span(seconds, time)} />
@@ -150,7 +150,7 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked, usualT
             <li key={`${model} ${role}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <ModelLabel name={model} scripted={scripted} />
               <span className="numeric text-soft">
-                {short(calls)} {t("callsOf", { role })}
+                {t("countOf", { count: short(calls), calls: t("callsOf", { role }) })}
                 {cost && cost.value > 0 ? ` · ${dollars(cost.value)}` : ""}
               </span>
             </li>
@@ -167,11 +167,11 @@ function Counts({ items, checked, shares }: { items: number; checked: number; sh
   const of = (role: "test" | "judge") => shares.filter((share) => share.role === role).length;
   const [tests, judges] = [of("test"), of("judge")];
   return (
-    <p>
-      {t("assumedJudgements", { items, tests, judges, calls: 2 * items * tests * judges })}
-      {checked > 0
-        ? ` ${t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}`
-        : null}
-    </p>
+    <>
+      <p>{t("assumedJudgements", { items, tests, judges, calls: 2 * items * tests * judges })}</p>
+      {checked > 0 ? (
+        <p>{t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}</p>
+      ) : null}
+    </>
   );
 }
