@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { EstimateCell } from "@/components/agreement/estimate-cell";
 import { JudgeName } from "@/components/agreement/judge-name";
 import type { Shown } from "@/components/agreement/use-numbers";
@@ -36,7 +35,7 @@ type Props = {
 export function EstimateTable({ agreement, label, head, statistic, lines, compared = true }: Props) {
   const t = useTranslations("agreement.judges");
   const columns = columnsOf(agreement);
-  const from = axisStart(lines);
+  const from = axisStart(lines.flatMap(({ cells }) => cells));
   const heads = columns.map((judge) => (
     <Th key={judge ?? ""} numeric className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}>
       {judge === null ? t("people") : <JudgeName judge={judge} agreement={agreement} />}
@@ -82,13 +81,11 @@ export function EstimateTable({ agreement, label, head, statistic, lines, compar
 /** A caption that also says what is drawn in the cells, where it is. */
 export function MarkedCaption({ text }: { text: string }) {
   const t = useTranslations("agreement.judges");
-  const marks = (chunks: ReactNode) => <span className="max-sm:hidden">{chunks}</span>;
-  return t.rich("captionWithMarks", { caption: text, marks });
+  return t.rich("marked", { text, marks: (chunks) => <span className="max-sm:hidden">{chunks}</span> });
 }
 
-/** One axis for the whole table: from 0, or below it where an estimate is. */
-function axisStart(lines: readonly EstimateLine[]): number {
-  const estimates = lines.flatMap(({ cells }) => cells.filter((cell) => typeof cell !== "number"));
-  const ends = estimates.flatMap((cell) => (cell.value === null ? [] : [cell.low, cell.value]));
+/** Where the one axis of a table begins: at 0, or below it where an estimate is. */
+export function axisStart(cells: readonly EstimateLine["cells"][number][]): number {
+  const ends = cells.flatMap((cell) => (typeof cell === "number" || cell.value === null ? [] : [cell.low, cell.value]));
   return unitTicks(ends.filter((end) => end !== null))[0] ?? 0;
 }

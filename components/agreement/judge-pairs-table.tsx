@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { EstimateCell } from "@/components/agreement/estimate-cell";
+import { axisStart } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { pooledBetweenJudges } from "@/components/agreement/find-row";
 import { JudgeName } from "@/components/agreement/judge-name";
@@ -15,6 +16,9 @@ export function JudgePairsTable({ agreement, view: { statistic } }: { agreement:
   if (judges.length < 2 || statistic === "accuracy") return null;
   const name = names(`${statistic}.name`);
   const [columns, lines] = [judges.slice(1), judges.slice(0, -1)];
+  const rowOf = (one: string, other: string) => pooledBetweenJudges(agreement, one, other, statistic);
+  const cells = lines.flatMap((one, at) => columns.slice(at).flatMap((other) => rowOf(one, other)?.[statistic] ?? []));
+  const from = axisStart(cells);
   return (
     <Figure id="judge-pairs" title={t("title")} caption={t("caption", { statistic: name })}>
       <Table
@@ -37,12 +41,12 @@ export function JudgePairsTable({ agreement, view: { statistic } }: { agreement:
               <JudgeName judge={one} agreement={agreement} />
             </Th>
             {columns.map((other, column) => {
-              const row = column < at ? undefined : pooledBetweenJudges(agreement, one, other, statistic);
+              const row = column < at ? undefined : rowOf(one, other);
               return row ? (
                 <EstimateCell
                   key={other}
                   cell={row[statistic]}
-                  {...{ statistic, isSum: false, isPeople: false, people: undefined, from: 0 }}
+                  {...{ statistic, isSum: false, isPeople: false, people: undefined, from }}
                 />
               ) : (
                 <Td key={other} />

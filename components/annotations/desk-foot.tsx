@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
+import { clsx } from "clsx";
+import { type RefObject, useState } from "react";
 import { Hint } from "@/components/annotations/hint";
 import type { Mark } from "@/components/annotations/mark-panel";
 import type { Submission } from "@/components/annotations/submission";
@@ -42,12 +43,13 @@ export function DeskFoot({
   onNext,
 }: Props) {
   const t = useTranslations("workspace.foot");
+  const [more, setMore] = useState(false);
   const { rationale, unsure, flag, comment } = submission;
   const isSet = { unsure: unsure !== null, flag: flag !== null, comment: comment !== "" };
 
   return (
     <div className="mt-2.5 flex flex-wrap items-end gap-x-1 gap-y-1.5">
-      <div className="relative order-1 mr-1.5 flex min-w-40 flex-1">
+      <div className="relative order-1 mr-1.5 flex min-w-40 flex-1 small:min-w-32">
         <textarea
           ref={explanation}
           data-place="explanation"
@@ -68,7 +70,13 @@ export function DeskFoot({
           </span>
         ) : null}
       </div>
-      <div className="order-3 flex w-full justify-between gap-0.5 xl:order-2 xl:w-auto">
+      <div
+        id="desk-more"
+        className={clsx(
+          "order-3 flex w-full justify-between gap-0.5 xl:order-2 xl:w-auto short:flex",
+          !more && "small:hidden",
+        )}
+      >
         {(["unsure", "flag", "comment"] as const).map((mark) => (
           <button
             key={mark}
@@ -88,6 +96,16 @@ export function DeskFoot({
           <span aria-hidden>›</span> <Hint>J</Hint>
         </button>
       </div>
+      <button
+        type="button"
+        aria-expanded={more}
+        aria-controls="desk-more"
+        aria-label={t("more")}
+        onClick={() => setMore(!more)}
+        className={clsx(quiet, "order-2 not-small:hidden short:hidden")}
+      >
+        <span aria-hidden>{more ? "▾" : "⋯"}</span>
+      </button>
       <button
         type="button"
         onClick={onNext}

@@ -14,6 +14,9 @@ import { Points } from "@/components/annotations/points";
 import { Responses } from "@/components/annotations/responses";
 import type { Entry } from "@/components/annotations/session";
 import { frontierOf } from "@/components/annotations/session-view";
+import { Splitter } from "@/components/annotations/splitter";
+import type { UsedPreferences } from "@/components/annotations/use-preferences";
+import type { UsedRoom } from "@/components/annotations/use-room";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
 import type { Answer } from "@/lib/protocols/answers";
 
@@ -27,6 +30,8 @@ type Props = {
   form: Form;
   state: WorkspaceState;
   panel: Mark | null;
+  room: UsedRoom;
+  preferences: UsedPreferences;
   definitionOpen: boolean;
   explanation: RefObject<HTMLTextAreaElement | null>;
   onPanel: (mark: Mark | null) => void;
@@ -35,7 +40,19 @@ type Props = {
 };
 
 /** What is judged, on what, the answers and the way on: pinned at the bottom. */
-export function Desk({ entry, form, state, panel, definitionOpen, explanation, onPanel, onDefinition, onNext }: Props) {
+export function Desk({
+  entry,
+  form,
+  state,
+  panel,
+  room,
+  preferences,
+  definitionOpen,
+  explanation,
+  onPanel,
+  onDefinition,
+  onNext,
+}: Props) {
   const t = useTranslations("workspace");
   const { assignment, submission, handedIn } = entry;
   const { session, fields, missing } = state;
@@ -43,10 +60,15 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
   const hasTexts = assignment.candidates.some((candidate) => "text" in candidate);
   const answer = (to: Field, given: Answer | undefined) =>
     state.edit({ answers: withAnswer(submission.answers, to, given) });
+  const isFolded = room.room === "dialogue";
   const isSingle = fields.length === 1 && field !== undefined && field.points.length > 0;
 
   return (
-    <section aria-label={t("desk")} className="relative border-t bg-sheet px-3 pt-2.5 pb-3 sm:px-10 sm:pt-3 sm:pb-4">
+    <section
+      aria-label={t("desk")}
+      className="relative flex min-h-0 flex-col border-t bg-sheet px-3 pt-2.5 pb-3 sm:px-10 sm:pt-3 sm:pb-4"
+    >
+      {hasTexts || !isSingle ? <Splitter room={room} split={preferences.split} onSplit={preferences.setSplit} /> : null}
       <DeskPanels
         entry={entry}
         field={definitionOpen ? field : undefined}
@@ -57,7 +79,7 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
         onClosePanel={() => onPanel(null)}
         onCloseDefinition={() => onDefinition(false)}
       />
-      <div className="mx-auto max-w-[65rem]">
+      <div className="mx-auto flex min-h-0 w-full max-w-[65rem] flex-col">
         <div className={clsx("mb-2 flex items-start gap-2.5", fields.length > 1 && "max-sm:min-h-13")}>
           <p id="question" className="min-w-0 flex-1 text-[0.8125rem] leading-snug sm:text-sm">
             <strong className="mr-2 font-semibold text-accent">{field?.question.name}</strong>
@@ -72,8 +94,15 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
             {t("definition.button")} <Hint>D</Hint>
           </button>
         </div>
-        {hasTexts ? <Responses assignment={assignment} /> : null}
-        <div className={hasTexts ? "relative mt-2.5" : "relative"}>
+        {hasTexts && !isFolded ? <Responses assignment={assignment} /> : null}
+        <div
+          className={clsx(
+            "relative",
+            hasTexts && !isFolded && "mt-2.5",
+            // Where the page scrolls, what is chosen stays in sight while the responses are read.
+            isSingle && "short:sticky short:bottom-0 short:z-[6] short:bg-sheet short:py-1.5",
+          )}
+        >
           {state.nudged && missing ? <Nudge missing={missing} fields={fields} /> : null}
           {isSingle ? (
             <Points
@@ -85,9 +114,10 @@ export function Desk({ entry, form, state, panel, definitionOpen, explanation, o
               shape={field.question.type === "choice" ? "cards" : "line"}
               onChoose={(given) => answer(field, given)}
             />
-          ) : (
+          ) : isFolded && !hasTexts ? null : (
             <Suspense>
               <FieldRows
+                alone={!hasTexts}
                 fields={fields}
                 submission={submission}
                 active={state.field}

@@ -8,6 +8,8 @@ import type { Submission } from "@/components/annotations/submission";
 import type { Answer } from "@/lib/protocols/answers";
 
 type Props = {
+  /** Whether nothing else is judged: then they share the height with what is read. */
+  alone: boolean;
   fields: readonly Field[];
   submission: Submission;
   /** The place of the field at hand. */
@@ -19,9 +21,15 @@ type Props = {
 };
 
 /** Several questions at once, a row each. Where they are about candidates, the candidates' letters follow the name. */
-export function FieldRows({ fields, submission, active, open, onAnswer, onActivate }: Props) {
+export function FieldRows({ alone, fields, submission, active, open, onAnswer, onActivate }: Props) {
   return (
-    <div className="-mx-1.5 grid max-h-[36dvh] gap-1 overflow-y-auto overscroll-contain px-1.5 py-1 sm:max-h-[46dvh] sm:gap-0.5">
+    <div
+      data-judged={alone ? "" : undefined}
+      className={clsx(
+        "-mx-1.5 grid content-start gap-1 overflow-y-auto overscroll-contain px-1.5 py-1 sm:gap-0.5 short:max-h-none short:overflow-visible",
+        alone ? "max-h-[var(--judged,36dvh)] sm:max-h-[var(--judged,46dvh)]" : "max-h-[36dvh] sm:max-h-[46dvh]",
+      )}
+    >
       {fields.map((field, at) => (
         <Row
           key={field.key}

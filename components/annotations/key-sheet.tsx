@@ -6,6 +6,7 @@ import { Sheet } from "@/components/annotations/sheet";
 import { ThemeButton } from "@/components/annotations/theme-button";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { Button } from "@/components/ui/button";
+import type { UsedPreferences } from "@/components/annotations/use-preferences";
 import { Kbd } from "@/components/ui/kbd";
 
 /** What is asked just now: how it is answered, and in how many fields. */
@@ -21,6 +22,10 @@ const KEYS: Line[] = [
   { keys: ["D"], what: "definition" },
   { keys: ["P"], what: "profile" },
   { keys: ["G"], what: "guidelines" },
+  { keys: ["R"], what: "room" },
+  { keys: ["PgUp", "PgDn"], what: "scroll" },
+  { keys: ["Shift", "↑", "↓"], what: "scrollResponses" },
+  { keys: ["+", "−"], what: "textSize" },
   { keys: ["Shift", "Enter"], what: "newLine" },
   { keys: ["Ctrl", "Enter"], what: "nextFromField" },
   { keys: ["Esc"], what: "leave" },
@@ -38,14 +43,13 @@ const FIELDS: Line[] = [
 
 type Props = {
   asked: Shown;
-  hints: boolean;
-  onHints: (on: boolean) => void;
+  preferences: UsedPreferences;
   onGuidelines: () => void;
   onClose: () => void;
 };
 
-/** All keys, and what a phone's header has no room for. */
-export function KeySheet({ asked, hints, onHints, onGuidelines, onClose }: Props) {
+/** How one likes to read, all keys, and what a phone's header has no room for. */
+export function KeySheet({ asked, preferences, onGuidelines, onClose }: Props) {
   const t = useTranslations("workspace");
   const { points, type, fields } = asked;
   const choosing = points.map(({ key }) => key).filter(Boolean);
@@ -67,6 +71,18 @@ export function KeySheet({ asked, hints, onHints, onGuidelines, onClose }: Props
         <LanguageSwitch className="[&_button]:min-h-11 [&_button]:px-3" />
         <ThemeButton className="grid" />
       </div>
+      <div className="mb-4 flex items-center justify-between gap-3 border-b pb-3">
+        <span id="text-size">{t("textSize.label")}</span>
+        <span role="group" aria-labelledby="text-size" className="flex items-center gap-1.5">
+          <Button size="touch" aria-label={t("textSize.smaller")} onClick={() => preferences.resizeText(-1)}>
+            <span className="text-xs">A</span>
+          </Button>
+          <output className="numeric w-12 text-center">{t("textSize.percent", { size: preferences.textSize })}</output>
+          <Button size="touch" aria-label={t("textSize.larger")} onClick={() => preferences.resizeText(1)}>
+            <span className="text-lg leading-none">A</span>
+          </Button>
+        </span>
+      </div>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
         {lines.map(({ keys, words }) => (
           <div key={words} className="contents">
@@ -82,8 +98,8 @@ export function KeySheet({ asked, hints, onHints, onGuidelines, onClose }: Props
       <label className="mt-4 flex min-h-11 items-center gap-2.5 border-t pt-3">
         <input
           type="checkbox"
-          checked={hints}
-          onChange={(event) => onHints(event.target.checked)}
+          checked={preferences.hints}
+          onChange={(event) => preferences.setHints(event.target.checked)}
           className="size-4 accent-(--accent)"
         />
         {t("keys.hints")}

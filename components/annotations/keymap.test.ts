@@ -36,6 +36,31 @@ describe("keys", () => {
     for (const place of ["page", "answer", "explanation"] as const) expect(does("Enter", place)).toBe("next");
   });
 
+  it("scroll the dialogue wherever the focus is, but in a field or on a response, which scrolls itself", () => {
+    for (const place of ["page", "answer", "control"] as const) {
+      expect(does("PageDown", place)).toBe("pageDown");
+      expect(does("Home", place)).toBe("top");
+    }
+    for (const place of ["response", "explanation", "field", "sheet"] as const)
+      expect(does("PageUp", place)).toBeNull();
+    expect(does("PageUp", "page", { repeat: true })).toBe("pageUp");
+  });
+
+  it("scroll the responses by Shift and arrows, also where arrows choose", () => {
+    for (const asked of [one, seven]) {
+      expect(does("ArrowDown", "answer", { shiftKey: true }, asked)).toBe("responsesDown");
+      expect(does("ArrowUp", "page", { shiftKey: true }, asked)).toBe("responsesUp");
+    }
+    expect(does("ArrowDown", "page")).toBeNull();
+  });
+
+  it("change the size of the text and who has the room", () => {
+    expect(does("+", "page")).toBe("larger");
+    expect(does("-", "answer")).toBe("smaller");
+    expect(does("r", "page")).toBe("room");
+    expect(does("+", "page", { ctrlKey: true })).toBeNull();
+  });
+
   it("leave Enter to a button, a link, another field, and to an open sheet", () => {
     for (const place of ["control", "field", "sheet"] as const) expect(does("Enter", place)).toBeNull();
   });

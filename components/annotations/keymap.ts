@@ -1,3 +1,6 @@
+/** What moves what is read, without a focus there. */
+export type Scroll = "pageUp" | "pageDown" | "top" | "end" | "responsesUp" | "responsesDown";
+
 /** What a key asks for. */
 export type Command =
   | { do: "choose"; key: string }
@@ -16,15 +19,19 @@ export type Command =
         | "profile"
         | "guidelines"
         | "keys"
+        | Scroll
+        | "larger"
+        | "smaller"
+        | "room"
         | "leave"
         | "nothing";
     };
 
 /**
- * Where the focus is: on nothing in particular, on an answer's buttons, on another control, or in a field (the
- * explanation, or another).
+ * Where the focus is: on nothing in particular, on a response, on an answer's buttons, on another control, or in a field
+ * (the explanation, or another).
  */
-export type Place = "page" | "answer" | "control" | "explanation" | "field" | "sheet";
+export type Place = "page" | "response" | "answer" | "control" | "explanation" | "field" | "sheet";
 
 /** What is asked: the keys that answer the question at hand, and how many fields there are to move between. */
 export type Asked = { keys: readonly string[]; fields: number };
@@ -50,12 +57,26 @@ const LETTERS: Record<string, Exclude<Command["do"], "choose">> = {
   d: "definition",
   p: "profile",
   g: "guidelines",
+  r: "room",
+  "+": "larger",
+  "=": "larger",
+  "-": "smaller",
   "?": "keys",
   "？": "keys",
 };
 
-/** A held key may turn pages, and nothing else. */
-const TURNS: readonly Command["do"][] = ["forward", "back", "down", "up"];
+const PAGES: Record<string, Scroll> = { PageUp: "pageUp", PageDown: "pageDown", Home: "top", End: "end" };
+const ARROWS: Record<string, Scroll> = { ArrowUp: "responsesUp", ArrowDown: "responsesDown" };
+
+/** A held key may turn pages and scroll, and nothing else. */
+const TURNS: readonly Command["do"][] = [
+  "forward",
+  "back",
+  "down",
+  "up",
+  ...Object.values(PAGES),
+  ...Object.values(ARROWS),
+];
 
 /** The command of a key at a place, or null: the key is then the browser's. */
 export function commandFor(press: KeyPress, place: Place, asked: Asked): Command | null {
@@ -67,8 +88,14 @@ export function commandFor(press: KeyPress, place: Place, asked: Asked): Command
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const key = press.key.toLowerCase();
   if (asked.keys.some((each) => each.toLowerCase() === key)) return press.repeat ? null : { do: "choose", key };
-  const command = moveBetween(press, place, asked) ?? LETTERS[key];
+  const command = moveBetween(press, place, asked) ?? scrollOf(press, place) ?? LETTERS[key];
   return command && (!press.repeat || TURNS.includes(command)) ? { do: command } : null;
+}
+
+/** Pages of the dialogue; with Shift, arrows move the responses. A response that has the focus turns its own pages. */
+function scrollOf({ key, shiftKey }: KeyPress, place: Place): Scroll | undefined {
+  if (shiftKey) return ARROWS[key];
+  return place === "response" ? undefined : PAGES[key];
 }
 
 /** Where there are several fields, J and K go from one to the other, the arrows too once one of them has the focus. */

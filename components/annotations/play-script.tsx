@@ -6,10 +6,10 @@ import { ScriptBox, type ScriptProps } from "@/components/annotations/script-box
 import { ScriptLines } from "@/components/scenes/script-lines";
 
 /** The dialogue as a printed play, opened at its last line. */
-export const PlayScript = memo(function PlayScript({ assignment, character, scene, focusRef }: ScriptProps) {
+export const PlayScript = memo(function PlayScript({ assignment, character, scene, boxRef }: ScriptProps) {
   const t = useTranslations("workspace");
   return (
-    <ScriptBox label={t("dialogue")} assignmentId={assignment.id} scene={scene} focusRef={focusRef} opensAt="end">
+    <ScriptBox label={t("dialogue")} assignmentId={assignment.id} scene={scene} boxRef={boxRef} opensAt="end">
       <ScriptLines
         language={assignment.language}
         history={assignment.history}

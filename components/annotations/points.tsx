@@ -47,7 +47,7 @@ export function Points({ field, points, label, answer, describedBy, shape, onCho
 
   const onKeyDown = (event: KeyboardEvent, from: Answer) => {
     const by = step[event.key];
-    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const place = (points.findIndex((point) => point.answer === from) + by + points.length) % points.length;
     const point = points[place];

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { letterAt } from "@/components/annotations/fields";
 import { useMoreBelow } from "@/components/annotations/use-more-below";
-import { Utterance } from "@/components/scenes/utterance";
+import { ResponseText } from "@/components/scenes/response-text";
 import type { WorkspaceAssignment } from "@/lib/annotations/workspace";
 
 /** On a narrow screen, of the room that two have: half each, or as much as it needs to the one that is read. */
@@ -16,12 +16,17 @@ const rows: Record<string, string> = {
 };
 
 /** Columns where there is room; more than two share rows and scroll together. */
-const columns = ["", "", "md:grid-cols-2 md:grid-rows-[minmax(0,1fr)]", "overflow-y-auto md:grid-cols-3"];
+const columns = [
+  "",
+  "",
+  "md:grid-cols-2 md:grid-rows-[minmax(0,1fr)]",
+  "overflow-y-auto md:grid-cols-3 short:overflow-visible",
+];
 
 /**
  * The responses, equally tall, each scrolling in its own box: side by side, or where there is no room for two columns
  * one over the other, both always in sight; a tap or the focus there gives one of them more room. The boxes grow to the
- * longest seen and never shrink, so that nothing jumps from item to item.
+ * longest seen and never shrink, so that nothing jumps from item to item; a split that was chosen overrides all that.
  */
 export const Responses = memo(function Responses({ assignment }: { assignment: WorkspaceAssignment }) {
   const t = useTranslations("workspace");
@@ -36,15 +41,16 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
     if (!box) return;
     const { width } = tallest.current;
     if (width !== box.clientWidth) tallest.current = { height: 0, width: box.clientWidth };
+    box.style.removeProperty("--tallest");
     tallest.current.height = Math.max(tallest.current.height, box.offsetHeight);
-    box.style.minHeight = `${tallest.current.height}px`;
+    box.style.setProperty("--tallest", `${tallest.current.height}px`);
     for (const side of box.querySelectorAll("section")) side.scrollTop = 0;
   }, [assignment.id]);
 
   useLayoutEffect(() => {
     const forget = () => {
       tallest.current = { height: 0, width: 0 };
-      if (all.current) all.current.style.minHeight = "";
+      all.current?.style.removeProperty("--tallest");
     };
     window.addEventListener("resize", forget);
     return () => window.removeEventListener("resize", forget);
@@ -59,9 +65,10 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
   return (
     <div
       ref={all}
+      data-judged
       lang={assignment.language}
       className={clsx(
-        "grid max-h-[max(7rem,40dvh)] min-h-24 gap-2 font-serif text-base leading-[1.55] md:max-h-[max(7rem,36dvh)] md:gap-3.5 [&:lang(zh)]:leading-[1.7]",
+        "reading grid h-[var(--judged,var(--tallest,auto))] max-h-[var(--judged,max(7rem,40dvh))] min-h-24 shrink gap-2 font-serif leading-[1.55] md:max-h-[var(--judged,max(7rem,36dvh))] md:gap-3.5 short:h-auto short:max-h-none [&:lang(zh)]:leading-[1.7] small:max-h-[var(--judged,34dvh)]",
         columns[Math.min(texts.length, 3)],
         texts.length === 2 && rows[larger],
       )}
@@ -74,6 +81,7 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
             letter={texts.length > 1 ? letter : null}
             label={t("response", { side: letter })}
             text={text}
+            blank={t("blankResponse")}
             onTap={() => tapped(letter)}
             onKeyboard={() => give(letter)}
           />
@@ -88,17 +96,20 @@ type ResponseProps = {
   letter: string | null;
   label: string;
   text: string;
+  /** What stands for a blank one. */
+  blank: string;
   onTap: () => void;
   onKeyboard: () => void;
 };
 
-function Response({ letter, label, text, onTap, onKeyboard }: ResponseProps) {
+function Response({ letter, label, text, blank, onTap, onKeyboard }: ResponseProps) {
   const box = useRef<HTMLElement>(null);
   useMoreBelow(box);
   return (
     <div className="group relative min-h-0 overflow-hidden rounded-lg border bg-paper">
       <section
         ref={box}
+        data-place="response"
         tabIndex={0}
         aria-label={label}
         onClick={onTap}
@@ -114,7 +125,7 @@ function Response({ letter, label, text, onTap, onKeyboard }: ResponseProps) {
           </h3>
         ) : null}
         <p dir="auto" className="min-w-0 [overflow-wrap:anywhere] max-md:h-fit max-md:grow">
-          <Utterance text={text} />
+          <ResponseText text={text} blank={blank} />
         </p>
       </section>
       <span

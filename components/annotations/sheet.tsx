@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import { focusQuietly } from "@/components/annotations/quiet-focus";
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
@@ -32,7 +33,9 @@ export function Sheet({ title, closeLabel, onClose, side = "centre", toggle, chi
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       // Gone from the page, it is gone from the top layer, too.
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (!(before instanceof HTMLElement)) return;
+      if (before.tagName === "SECTION") focusQuietly(before);
+      else before.focus({ preventScroll: true });
     };
   }, []);
   return (

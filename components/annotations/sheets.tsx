@@ -8,6 +8,7 @@ import { GuidelinesSheet } from "@/components/annotations/guidelines-sheet";
 import { KeySheet, type Shown } from "@/components/annotations/key-sheet";
 import { OutboxSheet } from "@/components/annotations/outbox-sheet";
 import { Sheet } from "@/components/annotations/sheet";
+import type { UsedPreferences } from "@/components/annotations/use-preferences";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
 
 export type Open = "guidelines" | "keys" | "outbox" | "profile";
@@ -19,8 +20,7 @@ type Props = {
   state: WorkspaceState;
   form: Form;
   guidelines: { title: string; body: ReactNode };
-  hints: boolean;
-  setHints: (on: boolean) => void;
+  preferences: UsedPreferences;
   signInHref: string;
   profile: ReactNode;
   profileTitle: string;
@@ -37,8 +37,7 @@ export function Sheets({
   state,
   form,
   guidelines,
-  hints,
-  setHints,
+  preferences,
   signInHref,
   profile,
   profileTitle,
@@ -70,8 +69,7 @@ export function Sheets({
       return (
         <KeySheet
           asked={askedIn(state, form)}
-          hints={hints}
-          onHints={setHints}
+          preferences={preferences}
           onGuidelines={() => setOpen("guidelines")}
           onClose={close}
         />

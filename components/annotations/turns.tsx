@@ -1,7 +1,6 @@
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { isSamePerson } from "@/components/scenes/same-person";
-import { Utterance } from "@/components/scenes/utterance";
+import { ScriptRow } from "@/components/scenes/script-row";
 import type { Turn } from "@/lib/protocols/context";
 
 type Props = {
@@ -17,33 +16,17 @@ type Props = {
 export function Turns({ language, turns, character, others }: Props) {
   const t = useTranslations("workspace.trajectory");
   return (
-    <ol lang={language}>
-      {turns.map(({ kind, speaker, text }, at) => {
-        const own = speaker !== undefined && character !== undefined && isSamePerson(speaker, character, others);
-        const isObservation = kind === "observation";
-        return (
-          <li
-            key={at}
-            className={clsx("grid gap-x-4 py-1 sm:grid-cols-[9rem_minmax(0,1fr)]", isObservation && "text-soft")}
-          >
-            <span
-              dir="auto"
-              className={clsx(
-                "tracking-wide [font-variant-caps:small-caps] sm:text-end",
-                own ? "text-accent" : "text-soft",
-              )}
-            >
-              {speaker ?? <span className="sr-only">{t(kind)}</span>}
-            </span>
-            <span
-              dir="auto"
-              className={clsx("min-w-0", isObservation && "italic [&:lang(zh)]:font-kai [&:lang(zh)]:not-italic")}
-            >
-              <Utterance text={text} />
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div role="list" lang={language}>
+      {turns.map(({ kind, speaker, text }, at) => (
+        <ScriptRow
+          key={at}
+          speaker={speaker ?? <span className="sr-only">{t(kind)}</span>}
+          text={text}
+          language={language}
+          own={speaker !== undefined && character !== undefined && isSamePerson(speaker, character, others)}
+          observation={kind === "observation"}
+        />
+      ))}
+    </div>
   );
 }

@@ -27,7 +27,7 @@ function placeOf(target: EventTarget | null): Place {
   if (document.querySelector("dialog[open]")) return "sheet";
   if (!(target instanceof HTMLElement)) return "page";
   const said = target.closest<HTMLElement>("[data-place]")?.dataset.place;
-  if (said === "answer" || said === "explanation") return said;
+  if (said === "answer" || said === "explanation" || said === "response") return said;
   if (target.isContentEditable || target.matches("input, textarea, select")) return "field";
   return target.closest("button, a, summary, [role=button]") ? "control" : "page";
 }

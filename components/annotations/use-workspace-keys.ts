@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { fieldAfter, openFields, withAnswer } from "@/components/annotations/fields";
-import type { Command } from "@/components/annotations/keymap";
+import type { Command, Scroll } from "@/components/annotations/keymap";
 import type { Mark } from "@/components/annotations/mark-panel";
 import { focusField } from "@/components/annotations/points";
 import type { Open } from "@/components/annotations/sheets";
@@ -21,6 +21,9 @@ type Given = {
   setOpen: (open: Open) => void;
   definitionOpen: boolean;
   setDefinitionOpen: (open: boolean) => void;
+  scroll: (by: Scroll) => void;
+  resizeText: (by: 1 | -1) => void;
+  turnRoom: () => void;
 };
 
 /** What each key does here. */
@@ -35,6 +38,9 @@ export function useWorkspaceKeys({
   setOpen,
   definitionOpen,
   setDefinitionOpen,
+  scroll,
+  resizeText,
+  turnRoom,
 }: Given): void {
   const { fields, field, current } = state;
   const keys = fields[field]?.points.map(({ key }) => key) ?? [];
@@ -86,6 +92,19 @@ export function useWorkspaceKeys({
       case "guidelines":
       case "keys":
         return setOpen(command.do);
+      case "larger":
+        return resizeText(1);
+      case "smaller":
+        return resizeText(-1);
+      case "room":
+        return turnRoom();
+      case "pageUp":
+      case "pageDown":
+      case "top":
+      case "end":
+      case "responsesUp":
+      case "responsesDown":
+        return scroll(command.do);
       case "leave":
         return panel ? leavePanel() : definitionOpen && !inField() ? setDefinitionOpen(false) : refocus();
       case "nothing":

@@ -3,19 +3,23 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Desk } from "@/components/annotations/desk";
 import type { Form } from "@/components/annotations/form";
 import type { Mark } from "@/components/annotations/mark-panel";
 import { PlayScript } from "@/components/annotations/play-script";
+import type { Preferences } from "@/components/annotations/preferences";
 import { Profile } from "@/components/annotations/profile";
+import { focusQuietly } from "@/components/annotations/quiet-focus";
+import { scrollReading } from "@/components/annotations/reading-keys";
 import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
 import type { Entry } from "@/components/annotations/session";
 import { type Open, Sheets } from "@/components/annotations/sheets";
 import { focusField } from "@/components/annotations/points";
 import { usePanel } from "@/components/annotations/use-panel";
-import { useKeyHints } from "@/components/annotations/use-key-hints";
+import { usePreferences } from "@/components/annotations/use-preferences";
+import { useRoom } from "@/components/annotations/use-room";
 import { useWorkspace } from "@/components/annotations/use-workspace";
 import { useWorkspaceKeys } from "@/components/annotations/use-workspace-keys";
 import { WorkspaceHeader } from "@/components/annotations/workspace-header";
@@ -30,7 +34,7 @@ type Props = {
   initial: WorkspaceBatch;
   form: Form;
   guidelines: { title: string; body: ReactNode };
-  hints: boolean;
+  preferences: Preferences;
 };
 
 /** The screen in which someone scores for an hour. */
@@ -43,7 +47,7 @@ export function Workspace(props: Props) {
   );
 }
 
-function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props) {
+function Room({ campaign, initial, form, guidelines, preferences: first }: Props) {
   const t = useTranslations("workspace");
   const router = useRouter();
   const labelOf = ({ assignment: { asks } }: Entry, place: number) => {
@@ -56,11 +60,12 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
 
   const [open, setOpen] = useState<Open | null>(null);
   const [definitionOpen, setDefinitionOpen] = useState(false);
-  const [hints, setHints] = useKeyHints(firstHints);
+  const preferences = usePreferences(first);
+  const room = useRoom(current?.assignment.id ?? null, preferences.split);
 
   const script = useRef<HTMLElement>(null);
   const explanation = useRef<HTMLTextAreaElement>(null);
-  const refocus = useCallback(() => script.current?.focus({ preventScroll: true }), []);
+  const refocus = useCallback(() => focusQuietly(script.current), []);
   const panel = usePanel(state, refocus);
   const openPanel = (mark: Mark | null) => {
     setDefinitionOpen(false);
@@ -69,6 +74,8 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
   const next = () => {
     if (state.next()) {
       panel.forget();
+      // Where the page scrolls, to the end of the next dialogue.
+      window.scrollTo({ top: 0 });
       return refocus();
     }
     // To what is missing.
@@ -90,6 +97,9 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
     setOpen,
     setDefinitionOpen,
     definitionOpen,
+    scroll: (by) => scrollReading(by, script.current),
+    resizeText: preferences.resizeText,
+    turnRoom: room.turn,
   });
 
   // The first key already finds the script: arrows scroll it.
@@ -103,8 +113,9 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
 
   return (
     <div
-      data-hints={hints ? "on" : "off"}
-      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3rem_minmax(0,1fr)] overflow-hidden"
+      data-hints={preferences.hints ? "on" : "off"}
+      style={{ "--text-size": preferences.textSize } as CSSProperties}
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3rem_minmax(0,1fr)] overflow-hidden short:h-auto short:min-h-dvh short:overflow-visible"
     >
       <WorkspaceHeader
         campaign={campaign.name}
@@ -134,23 +145,29 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
             id="profile"
             tabIndex={0}
             aria-label={t("header.profile")}
-            className="hidden overflow-y-auto overscroll-contain border-r p-5 focus-visible:-outline-offset-3 lg:block"
+            className="hidden overflow-y-auto overscroll-contain border-r p-5 focus-visible:-outline-offset-3 lg:block short:sticky short:top-0 short:max-h-dvh short:self-start"
           >
             <Profile character={character} scene={scene} />
           </aside>
-          <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
+          <div
+            data-room={room.room}
+            style={room.style}
+            className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(min(var(--read,12rem),30dvh),1fr)_minmax(0,auto)] short:grid-rows-[auto_auto] short:content-start"
+          >
             {form.view === "trajectory" ? (
               <Suspense fallback={<div />}>
-                <TrajectoryView assignment={current.assignment} character={character} scene={scene} focusRef={script} />
+                <TrajectoryView assignment={current.assignment} character={character} scene={scene} boxRef={script} />
               </Suspense>
             ) : (
-              <PlayScript assignment={current.assignment} character={character} scene={scene} focusRef={script} />
+              <PlayScript assignment={current.assignment} character={character} scene={scene} boxRef={script} />
             )}
             <Desk
               entry={current}
               form={form}
               state={state}
               panel={panel.mark}
+              room={room}
+              preferences={preferences}
               definitionOpen={definitionOpen}
               explanation={explanation}
               onPanel={openPanel}
@@ -181,8 +198,7 @@ function Room({ campaign, initial, form, guidelines, hints: firstHints }: Props)
         state={state}
         form={form}
         guidelines={guidelines}
-        hints={hints}
-        setHints={setHints}
+        preferences={preferences}
         signInHref={signInHref}
         profile={<Profile character={character} scene={scene} />}
         profileTitle={t("header.profile")}

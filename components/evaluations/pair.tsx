@@ -2,6 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { questionName } from "@/components/protocols/question-name";
 import { JudgementView } from "@/components/evaluations/judgement";
 import { ModelLabel } from "@/components/models/model-label";
+import { directionOf } from "@/components/scenes/direction";
+import { ResponseText } from "@/components/scenes/response-text";
+import { Utterance } from "@/components/scenes/utterance";
 import { PairContext } from "@/components/evaluations/pair-context";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -43,8 +46,8 @@ export function Pair({ pair, judges, unread = false }: Props) {
         </span>
       </header>
       {last ? (
-        <p lang={language} className="font-serif text-soft">
-          <span className="[font-variant-caps:small-caps]">{last.speaker}</span> {last.text}
+        <p lang={language} dir={directionOf(last.text, language)} className="font-serif text-soft">
+          <bdi className="[font-variant-caps:small-caps]">{last.speaker}</bdi> <Utterance text={last.text} />
         </p>
       ) : null}
       <PairContext pair={pair} />
@@ -102,8 +105,8 @@ function Response({
           </Badge>
         ))}
       </p>
-      <p lang={writtenIn(text, language)} className="font-serif text-base wrap-anywhere whitespace-pre-wrap">
-        {text}
+      <p lang={writtenIn(text, language)} dir="auto" className="font-serif text-base">
+        <ResponseText text={text} blank={t("items.blankResponse")} />
       </p>
     </div>
   );

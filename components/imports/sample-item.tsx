@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Utterance } from "@/components/scenes/utterance";
+import { ScriptRow } from "@/components/scenes/script-row";
+import { ResponseText } from "@/components/scenes/response-text";
 import { questionName } from "@/components/protocols/question-name";
 import type { ItemSample } from "@/lib/imports/preview";
 import type { Turn } from "@/lib/protocols/context";
@@ -32,9 +33,13 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
             <Text>{scene.situation ?? ""}</Text>
           </div>
         ) : null}
-        {history.map(({ speaker, text }, turn) => (
-          <Line key={turn} speaker={speaker} text={text} />
-        ))}
+        {history.length > 0 ? (
+          <div role="list">
+            {history.map(({ speaker, text }, turn) => (
+              <ScriptRow key={turn} speaker={speaker} text={text} language={language} />
+            ))}
+          </div>
+        ) : null}
         <div className="grid gap-3 border-t pt-3 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {responsesOf(item, t).map((response, at) => (
             <div key={at} className="min-w-0">
@@ -48,12 +53,20 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                 ) : null}
               </p>
               {response.turns ? (
-                response.turns.map(({ kind, speaker, text }, turn) => (
-                  <Line key={turn} speaker={speaker ?? (kind === "observation" ? t("observation") : "")} text={text} />
-                ))
+                <div role="list">
+                  {response.turns.map(({ kind, speaker, text }, turn) => (
+                    <ScriptRow
+                      key={turn}
+                      speaker={speaker ?? (kind === "observation" ? t("observation") : "")}
+                      text={text}
+                      language={language}
+                      observation={kind === "observation"}
+                    />
+                  ))}
+                </div>
               ) : (
-                <p dir="auto" className="break-words whitespace-pre-wrap">
-                  <Utterance text={response.text} />
+                <p dir="auto">
+                  <ResponseText text={response.text} blank={t("blankResponse")} />
                 </p>
               )}
             </div>
@@ -63,17 +76,6 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
     </article>
   );
 }
-
-const Line = ({ speaker, text }: { speaker: string; text: string }) => (
-  <p className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-    <span dir="auto" className="tracking-wide break-words text-soft [font-variant-caps:small-caps] sm:text-end">
-      {speaker}
-    </span>
-    <span dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
-      <Utterance text={text} />
-    </span>
-  </p>
-);
 
 type Response = { label: string; model: string | undefined; text: string; turns: readonly Turn[] | null };
 

@@ -1,26 +1,163 @@
-/** A stretch of an utterance: what is spoken, or an (action) with its parentheses. */
-export type Part = { kind: "speech" | "action"; text: string };
+/**
+ * A stretch of a line: words as they are; an action with its parentheses, or without the asterisks that marked it;
+ * words set apart by Markdown, without its marks; and a link as words with its address, which is never followed.
+ */
+export type Part =
+  | { kind: "text" | "code"; text: string }
+  | { kind: "link"; text: string; address: string }
+  | { kind: "action" | "strong" | "emphasis"; parts: Part[] };
+
+/** Lines that belong together: running lines, or one line that Markdown sets apart. */
+export type Block = { kind: "lines" | "heading" | "quote" | "item" | "code" | "rule"; mark?: string; parts: Part[] };
+
+const FENCE = /^ {0,3}(```|~~~)/;
+const MARKS: readonly [Block["kind"], RegExp][] = [
+  ["heading", /^ {0,3}#{1,6}[ \t]+/],
+  ["quote", /^ {0,3}>[ \t]?/],
+  ["rule", /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/],
+  ["item", /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/],
+];
+
+type Raw = { kind: Block["kind"]; mark?: string; lines: string[] };
+
+/** Splits an utterance into blocks with their parts. Whatever is not surely a mark stays as it was written. */
+export function parseUtterance(text: string): Block[] {
+  const raw = rawBlocks(text.split(/\r\n?|\n/));
+  // Alone, running lines keep their blank ones; between other blocks there is a space anyway.
+  const [only] = raw;
+  const kept =
+    raw.length === 1 && only?.kind === "lines" ? raw : raw.map(trimmed).filter(({ lines }) => lines.length > 0);
+  return kept.map(({ kind, mark, lines }) => {
+    const whole = lines.join("\n");
+    const parts: Part[] = kind === "code" ? [{ kind: "text", text: whole }] : partsOf(whole, 0);
+    return mark === undefined ? { kind, parts } : { kind, mark, parts };
+  });
+}
+
+function rawBlocks(lines: readonly string[]): Raw[] {
+  const blocks: Raw[] = [];
+  const run = (line: string) => {
+    const last = blocks.at(-1);
+    if (last?.kind === "lines") last.lines.push(line);
+    else blocks.push({ kind: "lines", lines: [line] });
+  };
+  for (let place = 0; place < lines.length; place++) {
+    const line = lines[place] ?? "";
+    const fence = FENCE.exec(line)?.[1];
+    const end = fence ? lines.findIndex((each, at) => at > place && each.trim() === fence) : -1;
+    if (end > place) {
+      blocks.push({ kind: "code", lines: lines.slice(place + 1, end) });
+      place = end;
+      continue;
+    }
+    const found = markOf(line);
+    const last = blocks.at(-1);
+    // A list within an action belongs to it: its parenthesis is still open.
+    if (!found || (last?.kind === "lines" && isOpen(last.lines))) run(line);
+    else blocks.push(found);
+  }
+  return blocks;
+}
+
+function trimmed(block: Raw): Raw {
+  if (block.kind !== "lines") return block;
+  const isFull = (line: string) => line.trim() !== "";
+  const first = block.lines.findIndex(isFull);
+  return { kind: "lines", lines: first < 0 ? [] : block.lines.slice(first, block.lines.findLastIndex(isFull) + 1) };
+}
+
+function markOf(line: string): Raw | null {
+  for (const [kind, pattern] of MARKS) {
+    const mark = pattern.exec(line)?.[0];
+    if (mark === undefined) continue;
+    if (kind === "rule") return { kind, lines: [""] };
+    const rest = line.slice(mark.length);
+    // A number or a bullet alone is what was said.
+    if (rest.trim() === "") return null;
+    return kind === "item"
+      ? { kind, mark: /\d/.test(mark) ? mark.trim() : "•", lines: [rest] }
+      : { kind, lines: [rest] };
+  }
+  return null;
+}
+
+/** Whether running lines end inside a parenthesis. */
+function isOpen(lines: readonly string[]): boolean {
+  const text = lines.slice(-20).join("\n");
+  return (text.match(/[(（]/g)?.length ?? 0) > (text.match(/[)）]/g)?.length ?? 0);
+}
+
+type Read = (found: RegExpExecArray, depth: number) => Part;
+const within =
+  (kind: "action" | "strong" | "emphasis"): Read =>
+  ([, text = ""], depth) => ({ kind, parts: partsOf(text, depth + 1) });
+
+/**
+ * What is known by its first characters. Marks stand at the edge of words and close within a paragraph; asterisks
+ * within words (s**t, 2*3*4) are none. Lengths are bounded, so that a long text without a closing mark costs no more.
+ */
+const TOKENS: readonly [RegExp, Read][] = [
+  [/\\([*_`[\]()#>-])/y, ([, character = ""]) => ({ kind: "text", text: character })],
+  [/(`+)([^`\n]{1,2000})\1(?!`)/y, ([, , code = ""]) => ({ kind: "code", text: code })],
+  [
+    /!?\[([^[\]\n]{1,1000})\]\(<?((?:[^\s()<>]|\([^\s()]{0,500}\)){1,2000})>?(?:[ \t]+"[^"\n]{0,500}")?\)/y,
+    ([, text = "", address = ""]) => ({ kind: "link", text, address }),
+  ],
+  [/[<(（]?(?:https?:\/\/|www\.)[^\s<>*（，。；！？、]+/y, ([address]) => ({ kind: "text", text: address })],
+  [/(?<!\w)\*\*\*(?=[^\s*])((?:[^*\n]|\n(?!\s*\n)){1,2000}?)(?<=\S)\*\*\*(?![\w*])/y, within("strong")],
+  [/(?<!\w)\*\*(?=[^\s*])((?:[^*\n]|\*(?!\*)|\n(?!\s*\n)){1,2000}?)(?<=\S)\*\*(?![\w*])/y, within("strong")],
+  [/(?<!\w)\*(?=[^\s*])((?:[^*\n]|\*\*(?!\*)|\n(?!\s*\n)){1,2000}?)(?<=[^\s*])\*(?![\w*])/y, within("action")],
+  [/(?<!\w)__(?=[^\s_])([^\n]{1,2000}?)(?<=\S)__(?!\w)/y, within("strong")],
+  [/(?<!\w)_(?=[^\s_])([^_\n]{1,2000}?)(?<=\S)_(?!\w)/y, within("emphasis")],
+];
+const STARTS = "\\`![<(（hw*_";
+const DEEPEST = 4;
+
+/** The parts of running text; words side by side are one part. */
+function partsOf(text: string, depth: number): Part[] {
+  if (depth > DEEPEST) return [{ kind: "text", text }];
+  const parts: Part[] = [];
+  const actions = new Map(actionsIn(text));
+  for (let place = 0; place < text.length;) {
+    const token = tokenAt(text, place, depth);
+    const end = token ? token.end : (actions.get(place) ?? place + 1);
+    if (token) join(parts, token.part);
+    else if (end === place + 1) join(parts, { kind: "text", text: text.charAt(place) });
+    else join(parts, enclosed(text.slice(place, end), depth));
+    place = end;
+  }
+  return parts;
+}
+
+function join(parts: Part[], part: Part): void {
+  const last = parts.at(-1);
+  if (part.kind === "text" && last?.kind === "text") last.text += part.text;
+  else parts.push(part);
+}
+
+/** An action with its parentheses. */
+function enclosed(text: string, depth: number): Part {
+  const [opening, closing] = [text.charAt(0), text.slice(-1)];
+  const parts: Part[] = [{ kind: "text", text: opening }];
+  for (const part of partsOf(text.slice(1, -1), depth + 1)) join(parts, part);
+  join(parts, { kind: "text", text: closing });
+  return { kind: "action", parts };
+}
+
+function tokenAt(text: string, place: number, depth: number): { part: Part; end: number } | null {
+  if (!STARTS.includes(text.charAt(place))) return null;
+  for (const [pattern, read] of TOKENS) {
+    pattern.lastIndex = place;
+    const found = pattern.exec(text);
+    if (found) return { part: read(found, depth), end: place + found[0].length };
+  }
+  return null;
+}
 
 const OPENING = "(（";
 const CLOSING = ")）";
 
-/**
- * Splits an utterance into speech and (actions), with ASCII or full-width parentheses, nested ones inside the outer
- * action. A parenthesis without its partner is speech. The parts joined are the text again, character for character.
- */
-export function parseUtterance(text: string): Part[] {
-  const parts: Part[] = [];
-  let spokenFrom = 0;
-  for (const [from, to] of actionsIn(text)) {
-    if (from > spokenFrom) parts.push({ kind: "speech", text: text.slice(spokenFrom, from) });
-    parts.push({ kind: "action", text: text.slice(from, to) });
-    spokenFrom = to;
-  }
-  if (spokenFrom < text.length) parts.push({ kind: "speech", text: text.slice(spokenFrom) });
-  return parts;
-}
-
-/** Outermost balanced pairs as [from, to), in order. */
+/** Outermost balanced pairs of parentheses as [from, to), in order. */
 function actionsIn(text: string): [number, number][] {
   const open: number[] = [];
   let found: [number, number][] = [];

@@ -1,6 +1,5 @@
-import { clsx } from "clsx";
 import { isSamePerson } from "@/components/scenes/same-person";
-import { Utterance } from "@/components/scenes/utterance";
+import { ScriptRow } from "@/components/scenes/script-row";
 
 type Props = {
   language: string;
@@ -10,29 +9,19 @@ type Props = {
   others: readonly string[];
 };
 
-/** The lines of a dialogue as in a printed play: the speaker in small capitals, the utterance beside. */
+/** The lines of a dialogue as in a printed play. */
 export function ScriptLines({ language, history, character, others }: Props) {
   return (
     <div role="list" lang={language}>
-      {history.map(({ speaker, text }, line) => {
-        const own = character !== undefined && isSamePerson(speaker, character, others);
-        return (
-          <div key={line} role="listitem" className="grid gap-x-4 py-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <span
-              dir="auto"
-              className={clsx(
-                "tracking-wide [font-variant-caps:small-caps] sm:text-end",
-                own ? "text-accent" : "text-soft",
-              )}
-            >
-              {speaker}
-            </span>
-            <span dir="auto" className="min-w-0">
-              <Utterance text={text} />
-            </span>
-          </div>
-        );
-      })}
+      {history.map(({ speaker, text }, line) => (
+        <ScriptRow
+          key={line}
+          speaker={speaker}
+          text={text}
+          language={language}
+          own={character !== undefined && isSamePerson(speaker, character, others)}
+        />
+      ))}
     </div>
   );
 }

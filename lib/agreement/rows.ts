@@ -1,10 +1,11 @@
-import { joint, type Joint, type Measure, type SparseSums } from "@/lib/agreement/joint";
+import { joint, type Joint, type Measure } from "@/lib/agreement/joint";
 import { againstJudge, confusionOf, ofJudges, ofPeople } from "@/lib/agreement/measures";
 import { shownStatistics } from "@/lib/agreement/shown";
 import type { Place, Unit } from "@/lib/agreement/pairings";
 import { poolsOf, type Scale } from "@/lib/agreement/scales";
 import type { AgreementOptions, AgreementRow, Pairing } from "@/lib/agreement/schema";
 import { toRows } from "@/lib/statistics/confusion-matrix";
+import type { SparseSums } from "@/lib/statistics/sparse-sums";
 import { jointEstimates } from "@/lib/statistics/joint-estimates";
 
 /** Judges by id, with the names that their rows bear; languages that rows are asked for. */

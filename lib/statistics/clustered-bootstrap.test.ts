@@ -74,9 +74,9 @@ it("a resample is a sum of whole clusters, as many as there are", () => {
   const places: Statistic<number> = {
     size: 6,
     scale: "plain",
-    add(into, c) {
-      into[c]! += 1;
-      into[5]! += 10;
+    add(put, c) {
+      put(c, 1);
+      put(5, 10);
     },
     point: () => ({ value: 0, n: 0 }),
   };

@@ -38,17 +38,17 @@ export function gwetAcStatistic({ weights, levels }: GwetOptions): Statistic<Rat
   return {
     size: q + 3,
     scale: "fisher",
-    add(into, unit, times = 1) {
+    add(put, unit, times = 1) {
       const places = unit.filter((rating) => rating !== null).map(place);
       const m = places.length;
       if (m === 0) return;
-      for (const k of places) into[k]! += times / m;
-      into[q]! += times;
+      for (const k of places) put(k, times / m);
+      put(q, times);
       if (m === 1) return;
       let agreement = 0;
       places.forEach((k, i) => places.forEach((l, j) => (agreement += i === j ? 0 : weight(k, l))));
-      into[q + 1]! += (times * agreement) / (m * (m - 1));
-      into[q + 2]! += times;
+      put(q + 1, (times * agreement) / (m * (m - 1)));
+      put(q + 2, times);
     },
     point(sums) {
       const n = sums[q + 2]!;

@@ -24,26 +24,29 @@ export const hasFewClusters = (clusters: number): boolean => clusters >= FEWEST_
  * ("too-few-clusters"); a width of zero, as of κ = 1 ("zero-width"); no value without one of the clusters
  * ("rests-on-one-cluster").
  */
-export function jackknifeEstimates({ points, scales }: Joint, sums: ClusterSums): Estimate[] {
+export function jackknifeEstimates({ points, scales, leaveOut }: Joint, sums: ClusterSums): Estimate[] {
+  const pointsOfRest = leaveOut?.(sums.total) ?? points;
   const whole = points(sums.total);
   const tallies = whole.map((point, i) => new Tally(point, scales[i]!));
   if (sums.clusters >= FEWEST_CLUSTERS)
-    for (const rest of sumsWithoutEach(sums)) {
-      const left = points(rest);
+    for (const { rest, columns } of sumsWithoutEach(sums)) {
+      const left = pointsOfRest(rest, columns);
       for (let i = 0; i < left.length; i++) tallies[i]!.add(left[i]!);
     }
   return tallies.map((tally) => tally.estimate(sums.clusters));
 }
 
-/** The sums without each cluster in turn; the yielded array is used again, so read it at once. */
-function* sumsWithoutEach({ clusters, starts, columns, values, total }: ClusterSums): Generator<Float64Array> {
+type Rest = { rest: Float64Array; columns: Uint32Array };
+
+/** The sums without each cluster in turn, and its columns; the yielded array is used again, so read it at once. */
+function* sumsWithoutEach({ clusters, starts, columns, values, total }: ClusterSums): Generator<Rest> {
   const rest = Float64Array.from(total);
   for (let c = 0; c < clusters; c++) {
-    const end = starts[c + 1]!;
-    for (let entry = starts[c]!; entry < end; entry++) rest[columns[entry]!]! -= values[entry]!;
-    yield rest;
+    const [start, end] = [starts[c]!, starts[c + 1]!];
+    for (let entry = start; entry < end; entry++) rest[columns[entry]!]! -= values[entry]!;
+    yield { rest, columns: columns.subarray(start, end) };
     // Set, not added: no rounding builds up.
-    for (let entry = starts[c]!; entry < end; entry++) rest[columns[entry]!] = total[columns[entry]!]!;
+    for (let entry = start; entry < end; entry++) rest[columns[entry]!] = total[columns[entry]!]!;
   }
 }
 

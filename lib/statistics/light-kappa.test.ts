@@ -50,5 +50,5 @@ it("no value where no pair of raters has one", () => {
 
 it("throws for a row of another length", () => {
   const statistic = lightKappaStatistic({ raters: 3, weights: "unweighted", levels: [1, 2] });
-  expect(() => statistic.add(new Float64Array(statistic.size), [1, 2])).toThrow(RangeError);
+  expect(() => statistic.add(() => undefined, [1, 2])).toThrow(RangeError);
 });

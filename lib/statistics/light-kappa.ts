@@ -28,13 +28,13 @@ export function lightKappaStatistic({ raters, ...options }: LightOptions): Stati
   const mean = meanOfBlocks(cohenKappaStatistic(options), pairCount(raters));
   return {
     ...mean,
-    add(into, row, weight = 1) {
+    add(put, row, weight = 1) {
       if (row.length !== raters) throw new RangeError(`${row.length} ratings where there are ${raters} raters`);
       const given = row.flatMap((rating, rater) => (rating === null ? [] : [{ rater, rating }]));
       given.forEach((one, i) => {
         for (const other of given.slice(i + 1))
           mean.add(
-            into,
+            put,
             { block: placeOfPair(one.rater, other.rater, raters), unit: [one.rating, other.rating] },
             weight,
           );

@@ -36,12 +36,12 @@ export function pearsonStatistic(origin = 3): Statistic<Pair> {
   return {
     size: 6,
     scale: "fisher",
-    add(into, [a, b], weight = 1) {
+    add(put, [a, b], weight = 1) {
       if (a === null || b === null) return;
       const x = a - origin;
       const y = b - origin;
       const moments = [1, x, y, x * x, y * y, x * y];
-      for (let i = 0; i < 6; i++) into[i]! += weight * moments[i]!;
+      for (let i = 0; i < 6; i++) put(i, weight * moments[i]!);
     },
     point(sums) {
       const [n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0] = sums;

@@ -27,11 +27,11 @@ export function percentAgreementStatistic({ on, midpoint = 3 }: AgreementOptions
   return {
     size: 2,
     scale: "logit",
-    add(into, [a, b], weight = 1) {
+    add(put, [a, b], weight = 1) {
       if (a === null || b === null) return;
       if (on === "direction-without-ties" && (a === midpoint || b === midpoint)) return;
-      if (answer(a) === answer(b)) into[0]! += weight;
-      into[1]! += weight;
+      if (answer(a) === answer(b)) put(0, weight);
+      put(1, weight);
     },
     point(sums) {
       const [agreed = 0, n = 0] = sums;

@@ -1,5 +1,5 @@
 import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
-import { clusterSums } from "@/lib/statistics/cluster-sums";
+import { sumByCluster } from "@/lib/statistics/cluster-sums";
 import type { Estimate, Joint as Points } from "@/lib/statistics/estimate";
 import { jointEstimates, type IntervalOptions } from "@/lib/statistics/joint-estimates";
 import type { Sums } from "@/lib/statistics/statistic";
@@ -27,15 +27,6 @@ export function estimatesOf(
   joint: Joint,
   options: IntervalOptions,
 ): { estimates: Estimate[]; clusters: number } {
-  const summed = clusterSums(joint.sums.size, vectors(clusters, joint.sums));
+  const summed = sumByCluster(joint.sums, clusters);
   return { estimates: jointEstimates(joint, summed, options), clusters: summed.clusters };
-}
-
-/** The sums of each cluster. */
-function* vectors(clusters: readonly ScoredItem[][], sums: Sums<ScoredItem>): Generator<Float64Array[]> {
-  for (const items of clusters) {
-    const vector = new Float64Array(sums.size);
-    for (const item of items) sums.add(vector, item);
-    yield [vector];
-  }
 }

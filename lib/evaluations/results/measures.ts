@@ -63,16 +63,16 @@ export function measuresOf(
   ];
   const sums: Sums<ScoredItem> = {
     size: firstCheck + 2 * checks.length,
-    add(into, item, weight = 1) {
-      const put = (column: number, value: number) => {
-        into[column]! += weight * value;
-        into[column + 1]! += weight;
+    add(put, item, weight = 1) {
+      const count = (column: number, value: number) => {
+        put(column, weight * value);
+        put(column + 1, weight);
       };
       const points = meanOver(item.verdicts, (verdict) => pointsOf(evaluation, verdict));
-      if (points !== null) own.forEach((scope, i) => within(item, scope) && put(2 * i, points));
+      if (points !== null) own.forEach((scope, i) => within(item, scope) && count(2 * i, points));
       checks.forEach((check, i) => {
         const share = within(item, check) ? meanOver(item.verdicts, hallucinated) : null;
-        if (share !== null) put(firstCheck + 2 * i, share);
+        if (share !== null) count(firstCheck + 2 * i, share);
       });
     },
   };

@@ -4,7 +4,7 @@ import { getLocale } from "next-intl/server";
 import { FIRST } from "@/components/annotations/first-batch";
 import { formIn } from "@/components/annotations/form";
 import { Guidelines } from "@/components/annotations/guidelines";
-import { HINTS_COOKIE } from "@/components/annotations/key-hints";
+import { preferencesIn } from "@/components/annotations/preferences";
 import { Workspace } from "@/components/annotations/workspace";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
@@ -47,7 +47,7 @@ export default async function AnnotatePage({ params }: Props) {
         initial={initial}
         form={formIn(locale, protocol, rationaleRequired)}
         guidelines={{ title: guidelines.title, body: <Guidelines text={guidelines} /> }}
-        hints={jar.get(HINTS_COOKIE)?.value !== "off"}
+        preferences={preferencesIn((name) => jar.get(name)?.value)}
       />
     </ClientMessages>
   );
