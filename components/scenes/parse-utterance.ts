@@ -1,6 +1,6 @@
 /**
- * A stretch of a line: words as they are; an action with its parentheses, or without the asterisks that marked it; words
- * set apart by Markdown, without its marks; and a link as words with its address, which is never followed.
+ * A stretch of a line: words as they are; an action with its parentheses, or without the asterisks that marked it;
+ * words set apart by Markdown, without its marks; and a link as words with its address, which is never followed.
  */
 export type Part =
   | { kind: "text" | "code"; text: string }
@@ -93,8 +93,8 @@ const within =
   ([, text = ""], depth) => ({ kind, parts: partsOf(text, depth + 1) });
 
 /**
- * What is known by its first characters. Marks stand at the edge of words and close within a paragraph; asterisks within
- * words (s**t, 2*3*4) are none. Lengths are bounded, so that a long text without a closing mark costs no more.
+ * What is known by its first characters. Marks stand at the edge of words and close within a paragraph; asterisks
+ * within words (s**t, 2*3*4) are none. Lengths are bounded, so that a long text without a closing mark costs no more.
  */
 const TOKENS: readonly [RegExp, Read][] = [
   [/\\([*_`[\]()#>-])/y, ([, character = ""]) => ({ kind: "text", text: character })],

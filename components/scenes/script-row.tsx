@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A line of a play: the speaker in small capitals, the utterance beside; in a text from right to left the speaker stands
- * on the right.
+ * A line of a play: the speaker in small capitals, the utterance beside; in a text from right to left the speaker
+ * stands on the right.
  */
 export function ScriptRow({ speaker, text, language, own = false, observation = false }: Props) {
   return (
