@@ -66,14 +66,7 @@ export function Sheets({
         </GuidelinesSheet>
       );
     case "keys":
-      return (
-        <KeySheet
-          asked={askedIn(state, form)}
-          preferences={preferences}
-          onGuidelines={() => setOpen("guidelines")}
-          onClose={close}
-        />
-      );
+      return <KeySheet asked={askedIn(state, form)} preferences={preferences} onClose={close} />;
     case "outbox":
       return <OutboxSheet outbox={state.outbox} view={state.outboxView} signInHref={signInHref} onClose={close} />;
     case "profile":

@@ -14,7 +14,7 @@ type Props = {
   place: number | null;
   total: number | null;
   /** What Enter would do to an answer that was handed in before. */
-  revision: string | null;
+  revision: ReactNode;
   saved: ReactNode;
   onProfile: (() => void) | null;
   onGuidelines: () => void;
@@ -39,8 +39,13 @@ export function WorkspaceHeader({
   const t = useTranslations("workspace");
   const counted = place !== null && total !== null;
   return (
-    <header className="flex items-center gap-3 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
-      <Home label={t("header.home")}>{t("header.product")}</Home>
+    <header className="flex items-center gap-2 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
+      <Home label={t("header.home")}>
+        <span aria-hidden className="px-1 text-xl leading-none sm:hidden">
+          ‹
+        </span>
+        <span className="max-sm:sr-only">{t("header.product")}</span>
+      </Home>
       <h1 dir="auto" className="max-w-72 min-w-0 truncate xl:max-w-[30rem] text-soft max-lg:sr-only">
         {campaign}
       </h1>
@@ -60,7 +65,7 @@ export function WorkspaceHeader({
             {t("header.profile")} <Hint>P</Hint>
           </button>
         ) : null}
-        <button type="button" onClick={onGuidelines} className={clsx(quiet, "max-sm:hidden")}>
+        <button type="button" onClick={onGuidelines} className={quiet}>
           {t("header.guidelines")} <Hint>G</Hint>
         </button>
         <LanguageSwitch className="max-sm:hidden" />
@@ -68,12 +73,15 @@ export function WorkspaceHeader({
         <button
           type="button"
           onClick={onKeys}
-          aria-label={t("keys.title")}
+          aria-label={t("options")}
           className="grid size-11 place-items-center rounded-lg hover:bg-private sm:size-8"
         >
-          <kbd className="rounded border border-b-2 bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft">
+          <kbd className="rounded border border-b-2 bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft touch:hidden">
             ?
           </kbd>
+          <span aria-hidden className="keyboard:hidden">
+            ⋯
+          </span>
         </button>
       </div>
     </header>

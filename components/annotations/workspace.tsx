@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { byInput } from "@/components/annotations/by-input";
 import { Desk } from "@/components/annotations/desk";
 import type { Form } from "@/components/annotations/form";
 import type { Mark } from "@/components/annotations/mark-panel";
@@ -61,12 +62,12 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
   const [open, setOpen] = useState<Open | null>(null);
   const [definitionOpen, setDefinitionOpen] = useState(false);
   const preferences = usePreferences(first);
-  const room = useRoom(current?.assignment.id ?? null, preferences.split);
 
   const script = useRef<HTMLElement>(null);
   const explanation = useRef<HTMLTextAreaElement>(null);
   const refocus = useCallback(() => focusQuietly(script.current), []);
   const panel = usePanel(state, refocus);
+  const room = useRoom(current?.assignment.id ?? null, preferences.split, panel.mark !== null);
   const openPanel = (mark: Mark | null) => {
     setDefinitionOpen(false);
     panel.open(mark);
@@ -124,7 +125,8 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
         total={place?.total ?? null}
         revision={
           current?.handedIn
-            ? t(state.changed ? "revision.next" : "revision.present", {
+            ? t.rich(state.changed ? "revision.next" : "revision.present", {
+                ...byInput,
                 revision: current.revision + (state.changed ? 1 : 0),
               })
             : null
