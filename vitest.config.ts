@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,bin,components,lib,messages}/**/*.test.ts"],
+          include: ["{app,bin,components,lib,messages,prisma}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           testTimeout: 30_000,
         },

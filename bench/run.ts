@@ -1,5 +1,6 @@
 // `npm run bench` runs all of it, `npm run bench -- saves` one part. Needs a built app (`bin/start` builds one). A
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
+import { benchAgreement } from "@/bench/agreement";
 import { benchEvaluation } from "@/bench/evaluation";
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<object[]>> = {
   runs: () => benchRuns(server),
   evaluation: () => benchEvaluation(server),
   workspace: benchWorkspace,
+  agreement: () => benchAgreement(server),
   imports: async () => [...(await benchImports(100)), ...(server ? await benchImports(100, server) : [])],
 };
 

@@ -8,7 +8,7 @@ async function run(): Promise<void> {
   if (!DATABASE_URL) {
     console.error(
       "bin/worker needs DATABASE_URL, the PostgreSQL database of the server. " +
-        "Only one process can use the embedded database; there the server executes runs itself.",
+        "Only one process can use the embedded database, so the server executes its runs itself.",
     );
     process.exit(1);
   }
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
         );
     });
   }
-  console.log("Executing runs. Press Ctrl-C to return open work to the queue and stop.");
+  console.log("Executing runs. Press Ctrl-C to return unfinished tasks to the queue and stop.");
 }
 
 run().catch((error: unknown) => {

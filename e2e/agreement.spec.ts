@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { openCampaign } from "@/e2e/campaign";
+import { countsIn } from "@/e2e/counts-in";
 import { demoCampaign } from "@/e2e/demo-campaign";
 import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
 import type { Agreement } from "@/lib/agreement/schema";
@@ -70,16 +71,8 @@ test("a lead reads how far people and judges agree: the page says what the API s
 
   await test.step("a heat map, of people and of a judge", async () => {
     const figure = page.locator('section[aria-labelledby="confusion"]').getByRole("figure");
-    const map = figure.getByRole("table");
-    const asTable = () => figure.getByRole("button", { name: "Table", exact: true }).click();
-    const counts = async () => {
-      const rows = await Promise.all(
-        (await map.locator("tbody tr").all()).map((row) => row.getByRole("cell").allTextContents()),
-      );
-      // The last row and column are sums.
-      return rows.slice(0, 5).map((row) => row.slice(0, 5).map(Number));
-    };
-    await asTable();
+    const counts = () => countsIn(figure);
+    await figure.getByRole("button", { name: "Table", exact: true }).click();
     expect(await counts()).toEqual(rowOf("all").confusion);
     const judge = judges[1] ?? "";
     await page.locator(`a[href*="judge=${judge}"]`).click();

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    page.getByText(/^Choose (file|or drop)/).click(),
+    page.getByText(/^(Choose (file|or drop)|选择(文件$|或拖入))/).click(),
   ]);
   await chooser.setFiles({ name, mimeType: "application/x-ndjson", buffer: Buffer.from(content) });
 }

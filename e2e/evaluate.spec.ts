@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 async function start(port: number): Promise<void> {
   server = new ServerProcess({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn" });
-  await server.says(/Ctrl-C stops it/, 90);
+  await server.says(/Press Ctrl-C to stop/, 90);
 }
 
 test("from the demo, an admin adds a provider, evaluates two models on it, and a killed server pays nothing twice", async ({

@@ -16,7 +16,7 @@ const tooltipOf = (figure: Locator): Locator => figure.locator("[data-tooltip]")
 const stopOf = (figure: Locator): Locator => figure.locator('[data-point][tabindex="0"]');
 
 async function downloaded(page: Page, figure: Locator, format: "SVG" | "PNG" | "CSV"): Promise<Buffer> {
-  const button = figure.getByRole("button", { name: `${format}, download` });
+  const button = figure.getByRole("button", { name: `Download as ${format}` });
   const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(file.suggestedFilename()).toMatch(new RegExp(`^[\\w.-]+\\.${format.toLowerCase()}$`));
   return readFile(await file.path());

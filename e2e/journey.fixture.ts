@@ -28,7 +28,7 @@ export const test = base.extend<Own, Shared>({
       const port = String(await freePort());
       const server = new ServerProcess({ PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn", HOST: "127.0.0.1" });
       try {
-        await server.says(/Ctrl-C stops it/, 120);
+        await server.says(/Press Ctrl-C to stop/, 120);
         await use(Object.assign(server, { address: `http://127.0.0.1:${port}` }));
         server.signal("SIGTERM");
         await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);

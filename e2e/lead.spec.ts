@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Download, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { enterWorkspace, pairsFile, secretModels } from "@/e2e/campaign";
 import { chooseFile } from "@/e2e/choose-file";
 import { expect, expectAccessible, test } from "@/e2e/journey.fixture";
+import { exportedFile } from "@/e2e/lead-steps";
 import { awake } from "@/e2e/look-over";
 import { signIn } from "@/e2e/people";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
@@ -148,8 +148,8 @@ test("a lead makes a campaign, follows it, takes the data home and closes it", a
   });
 
   await test.step("the two downloads hold the same rows", async () => {
-    const lines = (await text(await download(page, "Annotations (JSONL)"))).trim().split("\n");
-    const table = (await text(await download(page, "Annotations (CSV)"))).trim().split(/\r?\n/);
+    const lines = (await exportedFile(page, "en", "jsonl")).trim().split("\n");
+    const table = (await exportedFile(page, "en", "csv")).trim().split(/\r?\n/);
     expect(lines).toHaveLength(5);
     expect(table).toHaveLength(lines.length + 1);
     expect(new Set(lines.map((line) => (JSON.parse(line) as { campaign: string }).campaign))).toEqual(new Set([name]));
@@ -215,11 +215,3 @@ async function score(annotator: APIRequestContext, campaign: string, answers: Gi
     expect(stored.ok(), await stored.text()).toBe(true);
   }
 }
-
-async function download(page: Page, item: string): Promise<Download> {
-  await page.getByRole("button", { name: "Export" }).click();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: item }).click()]);
-  return file;
-}
-
-const text = async (file: Download) => readFile(await file.path(), "utf8");

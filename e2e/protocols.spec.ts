@@ -91,11 +91,11 @@ test("a trajectory is rated by touch on a phone, and by mouse", async ({ as, api
   await page.getByRole("button", { name: "Definition" }).tap();
   await expect(page.getByRole("region", { name: /^Definition/ })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).tap();
-  await page.getByRole("button", { name: "Next" }).tap();
+  await page.getByRole("button", { name: "Submit" }).tap();
   await place(page, "2 of 2");
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const group of await rows(page).all()) await group.getByRole("radio").nth(1).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
   await expect(rows(page)).toHaveCount(0);
   await expect
     .poll(async () => (await exported(lead, id)).map(({ value }) => value).sort())

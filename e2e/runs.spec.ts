@@ -33,7 +33,7 @@ test("a lead finds a run in the list, starts it, watches it finish, and reads it
   await page.goto("/runs");
   const row = page.getByRole("row", { name: /Prepared evaluation/ });
   await expect(row).toContainText("Paused");
-  await expect(row).toContainText("By a person");
+  await expect(row).toContainText("Paused manually");
   await page.getByRole("link", { name: "Judge models on a campaign" }).click();
   await expect(page).toHaveURL(/kind=judging/);
   await expect(row).toBeHidden();

@@ -36,7 +36,7 @@ async function expectRefusal(started: ServerProcess, sentence: RegExp): Promise<
 
 test("an empty start prints a one-time link for the first admin, logs no secret, and SIGTERM ends it with 0 and gives the folder back", async () => {
   const first = await server({}, "--empty");
-  await first.says(/Ctrl-C stops it/);
+  await first.says(/Press Ctrl-C to stop/);
   const link = /http:\S+\/welcome\/\S+/.exec(first.output)?.[0] ?? "";
   expect(link).toContain(first.address);
   const page = await fetch(link);
@@ -56,7 +56,7 @@ test("an empty start prints a one-time link for the first admin, logs no secret,
 
 test("a second process on the same embedded folder is refused; the first goes on", async () => {
   const first = await server({}, "--empty");
-  await first.says(/Ctrl-C stops it/);
+  await first.says(/Press Ctrl-C to stop/);
   await expectRefusal(await server({}, "--empty"), /The database in .* is open in another process \(\d+\)/);
   expect((await fetch(`${first.address}/api/v1/health`)).status).toBe(200);
   first.signal("SIGINT");
@@ -65,7 +65,7 @@ test("a second process on the same embedded folder is refused; the first goes on
 
 test("a request under way when Ctrl-C comes is answered; the second Ctrl-C ends at once", async () => {
   const started = await server({}, "--empty");
-  await started.says(/Ctrl-C stops it/);
+  await started.says(/Press Ctrl-C to stop/);
   const slow = new TransformStream<Uint8Array, Uint8Array>();
   const writer = slow.writable.getWriter();
   const answer = fetch(`${started.address}/api/v1/tokens`, {
@@ -85,7 +85,7 @@ test("a request under way when Ctrl-C comes is answered; the second Ctrl-C ends 
   expect((await started.ended).code).toBe(0);
 
   const again = await server({}, "--empty");
-  await again.says(/Ctrl-C stops it/);
+  await again.says(/Press Ctrl-C to stop/);
   const held = fetch(`${again.address}/api/v1/tokens`, {
     method: "POST",
     body: new TransformStream().readable,
@@ -128,10 +128,7 @@ test("the demo, whose password is public, is never made where others can reach i
 test("a file where the data folder should be is named, and kept", async () => {
   const file = path.join(folder, "taken");
   writeFileSync(file, "a file");
-  await expectRefusal(
-    await server({ DATA_DIR: path.join(file, "data") }),
-    /A file stands where the data folder should be/,
-  );
+  await expectRefusal(await server({ DATA_DIR: path.join(file, "data") }), /The path of the data folder is a file/);
   expect(readFileSync(file, "utf8")).toBe("a file");
 });
 
@@ -139,14 +136,14 @@ test("a data folder that may not be written is named", async () => {
   test.skip(process.getuid?.() === 0, "root may write everywhere");
   chmodSync(folder, 0o500);
   cleanUp.push(() => chmodSync(folder, 0o700));
-  await expectRefusal(await server({ DATA_DIR: path.join(folder, "data") }), /The data folder cannot be written/);
+  await expectRefusal(await server({ DATA_DIR: path.join(folder, "data") }), /The data folder is not writable/);
 });
 
 test("a PostgreSQL server that does not answer, or is not there, is named", async () => {
   const port = await freePort();
   await expectRefusal(
     await server({ DATABASE_URL: `postgresql://someone:hush@127.0.0.1:${port}/dramaturg` }),
-    new RegExp(`No PostgreSQL server answers at 127\\.0\\.0\\.1:${port}`),
+    new RegExp(`No PostgreSQL server responds at 127\\.0\\.0\\.1:${port}`),
   );
   const unknown = await server({ DATABASE_URL: "postgresql://someone:hush@database.invalid/dramaturg" });
   await expectRefusal(unknown, /database\.invalid in DATABASE_URL cannot be found/);
@@ -158,7 +155,7 @@ test("a wrong password and a missing database are told apart", async () => {
   test.skip(!given, "there is no PostgreSQL here");
   const wrong = new URL(given ?? "");
   wrong.password = "wrong-one";
-  await expectRefusal(await server({ DATABASE_URL: wrong.href }), /refuses the user postgres: wrong name or password/);
+  await expectRefusal(await server({ DATABASE_URL: wrong.href }), /rejected the user postgres\. Correct the user name/);
   const missing = new URL(given ?? "");
   missing.pathname = "/not_there";
   await expectRefusal(await server({ DATABASE_URL: missing.href }), /has no database named not_there/);

@@ -125,7 +125,7 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
     await test.step(`in the workspace at ${size.width} × ${size.height}`, async () => {
       await annotator.setViewportSize(size);
       await expect(annotator.getByRole("radiogroup")).toBeInViewport({ ratio: 1 });
-      await expect(annotator.getByRole("button", { name: /^Next/ })).toBeInViewport({ ratio: 1 });
+      await expect(annotator.getByRole("button", { name: /^Submit/ })).toBeInViewport({ ratio: 1 });
       // Side by side on a laptop; on a phone both lie in one box, which scrolls under a desk that stays.
       for (const side of ["A", "B"]) {
         const reply = annotator.getByRole("region", { name: `Response ${side}` });

@@ -17,6 +17,7 @@ const lowerCase = [
   "agreement.judges.n",
   "agreement.numbers.p",
   "agreement.numbers.pBelow",
+  "evaluations.estimate.callsOf",
   "evaluations.flags.ofResponses",
   "evaluations.list.ofBudget",
   "imports.new.drop",
@@ -64,7 +65,7 @@ function guidesOf(locale: Locale): { file: string; line: string }[] {
 
 /**
  * What protocols say to people in a language: every text beside its counterpart in the other language, and all texts of
- * guidelines and their examples. Prompts to models are not among them.
+ * guidelines and their examples. Templates of prompts are not among them.
  */
 function protocolTextsOf(locale: Locale): { key: string; text: string }[] {
   return protocols.flatMap(({ id, prompts, guidelines, ...protocol }) => {
@@ -73,6 +74,10 @@ function protocolTextsOf(locale: Locale): { key: string; text: string }[] {
     return shown.map((text) => ({ key: id, text }));
   });
 }
+
+/** The templates of prompts in a language. They follow the glossary, and not the typography of the interface. */
+const promptsOf = (locale: Locale): { key: string; text: string }[] =>
+  protocols.flatMap(({ prompts }) => prompts.map(({ role, standard }) => ({ key: role, text: standard[locale] })));
 
 /** The texts of a language among all that is bilingual in a value. */
 function textsIn(locale: Locale, value: unknown): string[] {
@@ -145,8 +150,8 @@ describe("the glossary", () => {
     expect(found).toEqual([]);
   });
 
-  it.each(locales)("is followed by what protocols say to people in %s", (locale) => {
-    const texts = protocolTextsOf(locale);
+  it.each(locales)("is followed by what protocols say to people and models in %s", (locale) => {
+    const texts = [...protocolTextsOf(locale), ...promptsOf(locale)];
     const found = texts.flatMap(({ key, text }) =>
       avoided(locale, text).map(({ word, term }) => `${key}: “${word}” should be “${term}”: ${text}`),
     );
@@ -205,6 +210,15 @@ describe("Chinese messages and guides", () => {
   it("follow the first and third rule in the guides", () => {
     const pattern = new RegExp(`${han}([,.:;!?()]|[A-Za-z0-9])|[A-Za-z0-9]${han}`, "u");
     expect(guidesOf("zh").filter(({ line }) => pattern.test(line.replaceAll("*", "")))).toEqual([]);
+  });
+
+  it("put a space after bold text that ends with punctuation, as Markdown would not end it otherwise", () => {
+    const isOpen = (parts: string[], i: number) =>
+      /[\p{P}\p{S}]$/u.test(parts[i] ?? "") && /^\p{L}/u.test(parts[i + 1] ?? "");
+    const found = guidesOf("zh").filter(({ line }) =>
+      line.split("**").some((_, i, parts) => i % 2 === 1 && isOpen(parts, i)),
+    );
+    expect(found).toEqual([]);
   });
 });
 

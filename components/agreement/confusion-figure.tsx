@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
-import { pooledRow } from "@/components/agreement/find-row";
+import { isPooled, rowOf, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useJudgeText } from "@/components/agreement/judge-name";
 import { useNumbers } from "@/components/agreement/use-numbers";
@@ -9,7 +9,7 @@ import { ViewLinks } from "@/components/agreement/view-links";
 import type { View } from "@/components/agreement/view";
 import { HeatMapFigure } from "@/components/charts/heat-map-figure";
 import { heatMapOf } from "@/components/charts/heat-map-of";
-import type { Agreement } from "@/lib/agreement/schema";
+import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
 /** How often a person's rating met a judge's, or another person's. */
 export function ConfusionFigure({ agreement, view }: { agreement: Agreement; view: View }) {
@@ -21,15 +21,31 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const scripted = (each: string) => (agreement.scripted.includes(each) ? models("scripted") : undefined);
   const judgeText = useJudgeText(agreement);
   const words = useWords(agreement);
-  const row = pooledRow(agreement, judge, view.statistic);
+  const rows = rowsBetween(agreement, judge, view.statistic);
+  const row = rowOf(rows, view.question);
+  const question = isPooled(row) ? null : row.question;
   const { confusion, pairs, items } = row;
   const of = words.isPair ? "pair" : "else";
   const choices = [
     { label: t("people"), change: { judge: null } },
     ...judges.map((each) => ({ label: judgeText(each), note: scripted(each), change: { judge: each } })),
   ];
+  const shown = { ...view, judge, question };
   const controls = (
-    <ViewLinks campaignId={agreement.campaign} view={{ ...view, judge }} label={t("against")} choices={choices} />
+    <div className="grid gap-1">
+      <ViewLinks campaignId={agreement.campaign} view={shown} label={t("against")} choices={choices} />
+      {rows.length > 1 ? (
+        <ViewLinks
+          campaignId={agreement.campaign}
+          view={shown}
+          label={t("question", { of: agreement.questionKind })}
+          choices={pooledFirst(rows).map((each) => ({
+            label: words.rowName(each, "people"),
+            change: { question: isPooled(each) ? null : each.question },
+          }))}
+        />
+      ) : null}
+    </div>
   );
   if (!confusion)
     return (
@@ -38,6 +54,8 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
       </Figure>
     );
   const note = judge === null ? undefined : scripted(judge);
+  // Of several rows the caption names the one that is shown.
+  const shownRow = { scope: rows.length > 1 ? "one" : "only", name: words.rowName(row, "people") };
   const named = judge === null ? t("otherPerson") : judgeText(judge);
   const printed = {
     rows: judge === null ? t("onePerson") : t("people"),
@@ -51,14 +69,19 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
       <HeatMapFigure
         label={t("label")}
         {...heatMapOf(words.levelsOf(row), confusion, printed)}
-        fileName={`confusion-${judge ?? "people"}`}
+        fileName={["confusion", judge ?? "people", question ?? []].flat().join("-")}
         caption={
           judge === null
-            ? t("captionPeople", { pairs, items, of })
-            : t("caption", { pairs, items, judge: judgeText(judge), of })
+            ? t("captionPeople", { pairs, items, of, ...shownRow })
+            : t("caption", { pairs, items, judge: judgeText(judge), of, ...shownRow })
         }
         notes={<HowComputed of="confusion" agreement={agreement} />}
       />
     </Figure>
   );
 }
+
+const pooledFirst = (rows: readonly AgreementRow[]) => [
+  ...rows.filter(isPooled),
+  ...rows.filter((row) => !isPooled(row)),
+];

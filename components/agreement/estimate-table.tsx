@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
+import { EstimateCell } from "@/components/agreement/estimate-cell";
 import { JudgeName } from "@/components/agreement/judge-name";
-import { useNumbers, type Shown } from "@/components/agreement/use-numbers";
+import type { Shown } from "@/components/agreement/use-numbers";
+import { unitTicks } from "@/components/charts/ticks";
 import { cn } from "@/components/ui/cn";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, Th, Tr } from "@/components/ui/table";
 import type { Agreement, AgreementEstimate } from "@/lib/agreement/schema";
 
 /** Where the table's columns come from: null = the people themselves, and then each judge. */
@@ -11,18 +13,29 @@ export const columnsOf = ({ judges }: Agreement): (string | null)[] => [null, ..
 export type EstimateLine = {
   key: string;
   name: string;
+  /** What stands below the name. */
+  note?: string;
   /** Sums up the lines above it. */
   isSum?: boolean;
   /** An estimate a column, or a count. */
   cells: (AgreementEstimate | number)[];
 };
 
-type Props = { agreement: Agreement; label: string; head: string; statistic: Shown; lines: EstimateLine[] };
+type Props = {
+  agreement: Agreement;
+  label: string;
+  head: string;
+  statistic: Shown;
+  lines: EstimateLine[];
+  /** Whether a judge's estimate is drawn before the people's, where both measure the same. */
+  compared?: boolean;
+};
 
 /** Estimates of people and of each judge side by side: the people's own column is what a judge can reach. */
-export function EstimateTable({ agreement, label, head, statistic, lines }: Props) {
+export function EstimateTable({ agreement, label, head, statistic, lines, compared = true }: Props) {
   const t = useTranslations("agreement.judges");
   const columns = columnsOf(agreement);
+  const from = axisStart(lines.flatMap(({ cells }) => cells));
   const heads = columns.map((judge) => (
     <Th key={judge ?? ""} numeric className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}>
       {judge === null ? t("people") : <JudgeName judge={judge} agreement={agreement} />}
@@ -39,7 +52,7 @@ export function EstimateTable({ agreement, label, head, statistic, lines }: Prop
         </>
       }
     >
-      {lines.map(({ key, name, isSum = false, cells }) => (
+      {lines.map(({ key, name, note, isSum = false, cells }) => (
         <Tr key={key} className={cn(isSum && "border-t-edge bg-private")}>
           <Th
             scope="row"
@@ -49,9 +62,15 @@ export function EstimateTable({ agreement, label, head, statistic, lines }: Prop
             )}
           >
             {name}
+            {note ? <span className="block text-xs leading-5 text-soft">{note}</span> : null}
           </Th>
           {cells.map((cell, at) => (
-            <Cell key={columns[at] ?? ""} cell={cell} statistic={statistic} isSum={isSum} isPeople={at === 0} />
+            <EstimateCell
+              key={columns[at] ?? ""}
+              {...{ cell, statistic, isSum, from }}
+              isPeople={at === 0}
+              people={compared ? cells[0] : undefined}
+            />
           ))}
         </Tr>
       ))}
@@ -59,35 +78,14 @@ export function EstimateTable({ agreement, label, head, statistic, lines }: Prop
   );
 }
 
-type CellProps = { cell: AgreementEstimate | number; statistic: Shown; isSum: boolean; isPeople: boolean };
-
-function Cell({ cell, statistic, isSum, isPeople }: CellProps) {
+/** A caption that also says what is drawn in the cells, where it is. */
+export function MarkedCaption({ text }: { text: string }) {
   const t = useTranslations("agreement.judges");
-  const numbers = useNumbers(statistic);
-  const small = "block text-xs leading-5 font-normal text-soft";
-  const look = cn("max-sm:px-2", isPeople && "border-r text-soft");
-  if (typeof cell === "number") {
-    return (
-      <Td numeric className={look}>
-        {numbers.count(cell)}
-      </Td>
-    );
-  }
-  if (cell.value === null) {
-    return (
-      <Td numeric className={look}>
-        –<span className={cn(small, "ml-auto max-w-36 whitespace-normal")}>{numbers.reason(cell)}</span>
-      </Td>
-    );
-  }
-  return (
-    <Td numeric className={look}>
-      <span className={cn("text-[0.9375rem]", isSum && "font-semibold")}>{numbers.value(cell.value)}</span>
-      <span className={small}>{numbers.interval(cell) ?? numbers.reason(cell)}</span>
-      <span className={small}>
-        {cell.p === undefined ? null : `${numbers.p(cell.p)} · `}
-        {t("n", { n: numbers.count(cell.n) })}
-      </span>
-    </Td>
-  );
+  return t.rich("marked", { text, marks: (chunks) => <span className="max-sm:hidden">{chunks}</span> });
+}
+
+/** Where the one axis of a table begins: at 0, or below it where an estimate is. */
+export function axisStart(cells: readonly EstimateLine["cells"][number][]): number {
+  const ends = cells.flatMap((cell) => (typeof cell === "number" || cell.value === null ? [] : [cell.low, cell.value]));
+  return unitTicks(ends.filter((end) => end !== null))[0] ?? 0;
 }

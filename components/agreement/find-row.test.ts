@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
-import { pooledRow, rowsBetween } from "@/components/agreement/find-row";
+import { pooledRow, rowOf, rowsBetween } from "@/components/agreement/find-row";
 import type { AgreementRow } from "@/lib/agreement/schema";
 
 const row = (question: string, questions: string[], type = "scale", judge?: string) =>
-  ({ between: judge ? ["people", judge] : ["people"], question, questions, type }) as AgreementRow;
+  ({
+    pairing: judge ? "people-judge" : "people",
+    between: judge ? ["people", judge] : ["people"],
+    question,
+    questions,
+    type,
+  }) as AgreementRow;
 const names = (rows: AgreementRow[]) => rows.map(({ question, questions }) => `${question}: ${questions.join()}`);
 
 const pairwise = { rows: [row("all", ["CR", "FR"]), row("CR", ["CR"]), row("all", ["CR", "FR"], "scale", "north")] };
@@ -26,6 +32,14 @@ it("a statistic has the rows to which it applies; a single question is not poole
     ...["style: style", "fit: fit", "all: style,fit", "kind: kind"],
   ]);
   expect(pooledRow(mixed, null, "kappa").questions).toEqual(["kind"]);
+});
+
+it("one question has its own row, any other the pooled one, or the only one", () => {
+  const rows = rowsBetween(pairwise, null, "pearson");
+  expect([rowOf(rows, "CR"), rowOf(rows, null), rowOf(rows, "PA")].map(({ question }) => question)).toEqual([
+    ...["CR", "all", "all"],
+  ]);
+  expect(rowOf(rowsBetween(mixed, null, "accuracy"), null).question).toBe("kind");
 });
 
 it("without a rating there is the pooled row alone", () => {

@@ -8,9 +8,7 @@ type Rows = Pick<Agreement, "rows">;
  * order in which a reader goes through them. Where a scale has one question there is nothing to pool.
  */
 export function rowsBetween({ rows }: Rows, judge: string | null, statistic: StatisticName): AgreementRow[] {
-  const found = rows.filter(
-    ({ between, type }) => (between[1] ?? null) === judge && statisticsOf(type).includes(statistic),
-  );
+  const found = rows.filter((row) => isBetween(row, judge) && statisticsOf(row.type).includes(statistic));
   return found
     .filter(isPooled)
     .flatMap((pool) => [
@@ -21,9 +19,31 @@ export function rowsBetween({ rows }: Rows, judge: string | null, statistic: Sta
 
 /** The row that stands for a pairing: of the first scale to which the statistic applies, all questions pooled. */
 export const pooledRow = ({ rows }: Rows, judge: string | null, statistic: StatisticName): AgreementRow =>
+  rows.find((row) => isPooled(row) && isBetween(row, judge) && statisticsOf(row.type).includes(statistic))!;
+
+/** The same of two judges; undefined where the statistic applies to no scale. */
+export const pooledBetweenJudges = (
+  { rows }: Rows,
+  one: string,
+  other: string,
+  statistic: StatisticName,
+): AgreementRow | undefined =>
   rows.find(
-    (row) => isPooled(row) && (row.between[1] ?? null) === judge && statisticsOf(row.type).includes(statistic),
-  )!;
+    ({ pairing, between, type, question }) =>
+      pairing === "judges" &&
+      between[0] === one &&
+      between[1] === other &&
+      question === "all" &&
+      statisticsOf(type).includes(statistic),
+  );
+
+/** Of the people among themselves (null), or of people and this judge. */
+const isBetween = ({ pairing, between }: AgreementRow, judge: string | null): boolean =>
+  judge === null ? pairing === "people" : pairing === "people-judge" && between[1] === judge;
+
+/** The row of one question; where it is null or has none, the pooled one, or the only one. */
+export const rowOf = (rows: readonly AgreementRow[], question: string | null): AgreementRow =>
+  rows.find((row) => !isPooled(row) && row.question === question) ?? rows.find(isPooled) ?? rows[0]!;
 
 export const isPooled = ({ question }: AgreementRow): boolean => question === "all";
 

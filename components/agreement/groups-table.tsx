@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
@@ -9,8 +9,9 @@ import type { Agreement } from "@/lib/agreement/schema";
 /** Cronbach's α of each group of questions, of people and of each judge (CharacterBox table 2). */
 export function GroupsTable({ agreement, view, number }: { agreement: Agreement; view: View; number: number }) {
   const t = useTranslations("agreement.groups");
-  const named = useTranslations("agreement.options");
-  const { inLocale } = useWords(agreement);
+  const format = useFormatter();
+  const { inLocale, nameOf } = useWords(agreement);
+  const of = agreement.questionKind;
   const rows = agreement.groups.filter(({ language }) => language === view.language);
   const people = rows.filter(({ of }) => of === "people");
   const none = { value: null, n: 0, reason: "too-few" } as const;
@@ -19,18 +20,20 @@ export function GroupsTable({ agreement, view, number }: { agreement: Agreement;
   return (
     <Figure
       id="groups"
-      title={t("title")}
-      caption={t("caption", { number })}
+      title={t("title", { of })}
+      caption={t("caption", { number, of })}
       notes={<HowComputed of="cronbachAlpha" agreement={agreement} clusters={people[0]?.clusters} />}
     >
       <EstimateTable
         agreement={agreement}
-        label={t("label")}
+        label={t("label", { of })}
         head={t("group")}
         statistic="cronbachAlpha"
+        compared={false}
         lines={people.map(({ group, name, questions }) => ({
           key: group,
-          name: named("named", { name: inLocale(name), id: questions.join(", ") }),
+          name: inLocale(name),
+          note: format.list(questions.map(nameOf), { type: "unit" }),
           cells: columnsOf(agreement).map((judge) => alphaOf(group, judge)),
         }))}
       />

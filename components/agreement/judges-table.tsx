@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
+import { columnsOf, EstimateTable, MarkedCaption } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { isPooled, keyOf, pooledRow, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
@@ -19,24 +19,26 @@ export function JudgesTable({ agreement, view: { statistic, people } }: { agreem
   const caption = t(captionOf, { statistic: names(`${statistic}.name`), of: pooled ? words.scope(pooled) : "one" });
   const { clusters } = pooledRow(agreement, null, statistic);
   const notes = <HowComputed of={statistic} agreement={agreement} clusters={clusters} />;
-  return (
-    <Figure id="judges" title={t("title")} caption={caption} notes={notes}>
-      {agreement.judges.length === 0 ? (
+  if (agreement.judges.length === 0)
+    return (
+      <Figure id="judges" title={t("title")}>
         <p className="max-w-prose text-soft">{t("none")}</p>
-      ) : (
-        <EstimateTable
-          agreement={agreement}
-          label={t("label", { statistic: names(`${statistic}.name`) })}
-          head={t(words.about)}
-          statistic={statistic}
-          lines={own.map((row, at) => ({
-            key: keyOf(row),
-            name: words.rowName(row, "judges"),
-            isSum: isPooled(row),
-            cells: columns.map((rows) => rows[at]![statistic]),
-          }))}
-        />
-      )}
+      </Figure>
+    );
+  return (
+    <Figure id="judges" title={t("title")} caption={<MarkedCaption text={caption} />} notes={notes}>
+      <EstimateTable
+        agreement={agreement}
+        label={t("label", { statistic: names(`${statistic}.name`) })}
+        head={t("head", { of: agreement.questionKind })}
+        statistic={statistic}
+        lines={own.map((row, at) => ({
+          key: keyOf(row),
+          name: words.rowName(row, "judges"),
+          isSum: isPooled(row),
+          cells: columns.map((rows) => rows[at]![statistic]),
+        }))}
+      />
     </Figure>
   );
 }

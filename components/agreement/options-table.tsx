@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
+import { columnsOf, EstimateTable, MarkedCaption } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
+import { useOptionLines } from "@/components/agreement/option-lines";
 import { useWords } from "@/components/agreement/use-words";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 
@@ -20,23 +21,16 @@ type Props = { agreement: Agreement; row: AgreementRow; number: number };
 function OptionsTable({ agreement, row, number }: Props) {
   const t = useTranslations("agreement.options");
   const words = useWords(agreement);
+  const linesOf = useOptionLines(agreement);
   const isSame = (other: AgreementRow) => other.questions.join() === row.questions.join();
-  const columns = columnsOf(agreement).map(
-    (judge) => rowsBetween(agreement, judge, "accuracy").find(isSame)?.accuracy ?? null,
-  );
-  const none = { value: null, n: 0, reason: "too-few" } as const;
-  const options = words.levelsOf(row).map(({ key, name }) => ({
-    key,
-    name: name && name !== key ? t("named", { name, id: key }) : key,
-    cells: columns.map((accuracy) => accuracy?.options?.[key] ?? none),
-  }));
+  const columns = columnsOf(agreement).map((judge) => rowsBetween(agreement, judge, "accuracy").find(isSame));
   const question = words.rowName(row, "judges");
   const isOnly = agreement.questions.length === 1;
   return (
     <Figure
       id={`options-${row.questions.join()}`}
       title={isOnly ? t("title") : t("titleOf", { question })}
-      caption={t("caption", { number })}
+      caption={<MarkedCaption text={t("caption", { number })} />}
       notes={<HowComputed of="accuracy" agreement={agreement} clusters={row.clusters} />}
     >
       <EstimateTable
@@ -45,9 +39,8 @@ function OptionsTable({ agreement, row, number }: Props) {
         head={t("option")}
         statistic="accuracy"
         lines={[
-          ...options,
-          { key: "average", name: t("average"), isSum: true, cells: columns.map((accuracy) => accuracy ?? none) },
-          { key: "ties", name: t("ties"), cells: columns.map((accuracy) => accuracy?.ties ?? 0) },
+          ...linesOf(row).map(({ accuracyIn, ...line }) => ({ ...line, cells: columns.map(accuracyIn) })),
+          { key: "ties", name: t("ties"), cells: columns.map((column) => column?.accuracy.ties ?? 0) },
         ]}
       />
     </Figure>

@@ -1,63 +1,59 @@
 import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
-import { isPooled, keyOf, pooledRow, rowsBetween } from "@/components/agreement/find-row";
+import { pooledRow } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
+import { usePeopleLines } from "@/components/agreement/people-lines";
 import { useNumbers } from "@/components/agreement/use-numbers";
-import { useWords } from "@/components/agreement/use-words";
 import type { View } from "@/components/agreement/view";
 import type { FigureData } from "@/components/charts/figure-data";
 import { IntervalFigure } from "@/components/charts/interval-figure";
 import type { IntervalRow } from "@/components/charts/interval-layout";
 import { unitTicks } from "@/components/charts/ticks";
-import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
+import type { Agreement, AgreementEstimate } from "@/lib/agreement/schema";
 
 /** How far people agree among themselves: the ceiling for any judge. */
 export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Agreement; view: View }) {
   const t = useTranslations("agreement.people");
-  const words = useWords(agreement);
   const numbers = useNumbers(statistic);
   const names = useTranslations("agreement.statistics");
-  const rows = rowsBetween(agreement, null, statistic);
-  const pooled = pooledRow(agreement, null, statistic);
-  const nameOf = (row: AgreementRow) => words.rowName(row, "people");
-  const basisOf = ({ pairs, items }: AgreementRow) => t("basis", { pairs, items });
-  const drawn = rows.map((row): IntervalRow => {
-    const { value, low, high } = endsOf(row[statistic]);
-    const rest = (value === null ? null : numbers.interval({ low, high })) ?? numbers.reason(row[statistic]);
+  const { of: kind, choice, lines } = usePeopleLines(agreement, statistic);
+  const of = choice ? "option" : kind;
+  const drawn = lines.map(({ key, name, estimate, basis, isSum }): IntervalRow => {
+    const ends = endsOf(estimate);
+    const { value, low, high } = ends;
+    const rest = (value === null ? null : numbers.interval(ends)) ?? numbers.reason(estimate);
     return {
-      key: keyOf(row),
+      ...{ key, name, value, low, high },
       kind: "dot",
-      name: nameOf(row),
-      ...{ value, low, high },
       text: value === null ? "–" : numbers.value(value),
       rest: rest ?? undefined,
-      note: basisOf(row),
-      sum: isPooled(row),
+      note: basis,
+      sum: isSum,
     };
   });
-  const statisticName = names(`${statistic}.name`);
+  const statisticName = names(choice ? "accuracy.short" : `${statistic}.name`);
   const data: FigureData = {
-    head: [t(words.about), statisticName, t("basisHead")],
-    rows: rows.map((row, index) => ({
-      key: keyOf(row),
-      name: nameOf(row),
-      cells: [{ text: drawn[index]?.text ?? "", note: drawn[index]?.rest }, { text: basisOf(row) }],
+    head: [t("head", { of }), statisticName, t("basisHead")],
+    rows: lines.map(({ key, name, basis }, index) => ({
+      ...{ key, name },
+      cells: [{ text: drawn[index]?.text ?? "", note: drawn[index]?.rest }, { text: basis }],
     })),
-    file: rows.map((row) => {
-      const { value, low, high } = endsOf(row[statistic]);
-      const { question, pairs, items, clusters } = row;
-      return { question, [statistic]: value, low, high, pairs, items, clusters };
+    file: lines.map(({ estimate, file: { named, counts } }) => {
+      const { value, low, high } = endsOf(estimate);
+      return { ...named, [statistic]: value, low, high, ...counts };
     }),
   };
-  const { pairs, items, clusters } = pooled;
-  const label = words.about === "dimension" ? "label" : "labelQuestions";
+  const { pairs, items, clusters } = pooledRow(agreement, null, statistic);
+  const caption = choice
+    ? t("captionOptions", { ratings: choice.accuracy.n, ties: choice.accuracy.ties ?? 0, items, clusters })
+    : t("caption", { statistic: statisticName, pairs, items, clusters });
   return (
     <Figure id="people" title={t("title")}>
       <IntervalFigure
-        label={t(label, { statistic: statisticName })}
+        label={t("label", { of, statistic: statisticName })}
         data={data}
         fileName={`agreement-of-people-${statistic}`}
-        caption={t("caption", { statistic: statisticName, pairs, items, clusters })}
+        caption={caption}
         notes={<HowComputed of={statistic} agreement={agreement} clusters={clusters} />}
         rows={drawn}
         axis={{
@@ -72,5 +68,5 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
   );
 }
 
-const endsOf = (estimate: AgreementRow[View["statistic"]]) =>
+const endsOf = (estimate: AgreementEstimate) =>
   estimate.value === null ? { value: null, low: null, high: null } : estimate;

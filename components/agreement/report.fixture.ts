@@ -19,7 +19,8 @@ export function agreementOn(protocol: Protocol, items: RatedItem[]): Agreement {
   const computed = agreeOn(items, compare, { resamples: 100 });
   return {
     ...computed,
-    ...{ campaign: "c", protocol: protocol.id, asks: protocol.asks, questions, scripted: ["judge"] },
+    ...{ campaign: "c", protocol: protocol.id, asks: protocol.asks, questionKind: protocol.questionKind },
+    ...{ questions, scripted: ["judge"] },
   };
 }
 
@@ -68,7 +69,7 @@ const kindAlone = { ...testMixture, questions: testMixture.questions.filter(({ i
 /** Agreements of protocols that ask different things. */
 export const shownAgreements = {
   pairwise: agreementOn(protocolOf("furina-pairwise"), itemsOf(pairs)),
-  metrics: agreementOn({ ...testTrajectory, groups: [fidelity] }, submissionsOf(trajectories)),
+  metrics: agreementOn({ ...testTrajectory, questionKind: "metric", groups: [fidelity] }, submissionsOf(trajectories)),
   mixture: agreementOn(testMixture, submissionsOf(mixtures)),
   choice: agreementOn(kindAlone, itemsOf(kinds)),
 };

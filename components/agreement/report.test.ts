@@ -30,12 +30,16 @@ it("dimensions of a comparison are pooled", () => {
   expect(wordsOf("en", JudgesTable, shown)).toMatch(/Dimension.*All dimensions \(pooled\).*pools all dimensions\./s);
 });
 
-it("questions of one scale are pooled, groups of them have Cronbach's α", () => {
+it("metrics of one scale are pooled under their name, groups of them have Cronbach's α", () => {
   const shown = seen(metrics);
-  expect(wordsOf("en", Verdict, shown)).toContain("Over all questions, α =");
-  expect(wordsOf("en", JudgesTable, shown)).toMatch(/Metric K1.*All questions \(pooled\).*pools all questions\./s);
-  expect(wordsOf("en", GroupsTable, { ...shown, number: 2 })).toContain("Fidelity (K1, K2)");
-  expect(wordsOf("zh", GroupsTable, { ...shown, number: 2 })).toContain("忠实度（K1, K2）");
+  expect(wordsOf("en", Verdict, shown)).toContain("Over all metrics, α =");
+  expect(wordsOf("zh", Verdict, shown)).toContain("全部指标合计");
+  expect(wordsOf("en", JudgesTable, shown)).toMatch(
+    /^ *Judge.*Metric.*Metric K1.*All metrics \(pooled\).*all metrics\./s,
+  );
+  const groups = wordsOf("en", GroupsTable, { ...shown, number: 2 });
+  expect(groups).toMatch(/consistency of metric groups.*Fidelity +Metric K1, Metric K2 .*α of the metrics of each/s);
+  expect(wordsOf("zh", GroupsTable, { ...shown, number: 2 })).toMatch(/指标组.*忠实度/s);
 });
 
 it("a choice has its accuracy by option, κ in the verdict where nothing else is asked, and nothing pooled", () => {

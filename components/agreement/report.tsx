@@ -3,7 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { ConfusionFigure } from "@/components/agreement/confusion-figure";
 import { Counted } from "@/components/agreement/counted";
 import { GroupsTable } from "@/components/agreement/groups-table";
+import { JudgePairsTable } from "@/components/agreement/judge-pairs-table";
 import { JudgesTable } from "@/components/agreement/judges-table";
+import { soleChoice } from "@/components/agreement/option-lines";
 import { OptionTables } from "@/components/agreement/options-table";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { PeopleFigure } from "@/components/agreement/people-figure";
@@ -26,14 +28,17 @@ export async function AgreementReport({ viewer, campaignId, view }: Props) {
   if (agreement.annotators.every(({ values }) => values === 0))
     return <Nothing campaignId={campaignId} filtered={language !== "all"} />;
   const choices = agreement.questions.filter(({ type }) => statisticsOf(type).includes("accuracy"));
+  // Its options say all that its one row would.
+  const isByOption = view.statistic === "accuracy" && soleChoice(agreement) !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Verdict agreement={agreement} />
       <ClientMessages namespaces={["charts"]}>
         <PeopleFigure agreement={agreement} view={view} />
       </ClientMessages>
-      <JudgesTable agreement={agreement} view={view} />
-      <OptionTables agreement={agreement} from={2} />
+      {isByOption ? null : <JudgesTable agreement={agreement} view={view} />}
+      <JudgePairsTable agreement={agreement} view={view} />
+      <OptionTables agreement={agreement} from={isByOption ? 1 : 2} />
       {agreement.groups.length > 0 ? (
         <GroupsTable agreement={agreement} view={view} number={2 + choices.length} />
       ) : null}

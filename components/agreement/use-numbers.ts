@@ -4,6 +4,8 @@ import type { AgreementEstimate, StatisticName } from "@/lib/agreement/schema";
 /** What an estimate is shown of. */
 export type Shown = StatisticName | "cronbachAlpha";
 
+type Interval = { low: number | null; high: number | null; fewClusters?: boolean | undefined };
+
 /** Numbers as a journal prints them, in the page's language. */
 export function useNumbers(statistic: Shown) {
   const t = useTranslations("agreement.numbers");
@@ -22,11 +24,11 @@ export function useNumbers(statistic: Shown) {
     value,
     tick: (it: number) => number(it, share ? 0 : 1),
     count: (it: number) => format.number(it),
-    /** "[0.61, 0.78]", or nothing where there is no interval. */
-    interval({ low, high }: { low: number | null; high: number | null }): string | null {
+    /** "[0.612, 0.781]", or nothing where there is no interval; with * where it rests on few scenes. */
+    interval({ low, high, fewClusters = false }: Interval): string | null {
       return low === null || high === null
         ? null
-        : t("interval", { low: number(low, share ? 0 : 2), high: number(high, share ? 0 : 2) });
+        : t("interval", { low: value(low), high: value(high), few: String(fewClusters) });
     },
     /** As in the paper: four digits, or "< 0.0001". */
     p: (it: number): string =>
@@ -35,7 +37,10 @@ export function useNumbers(statistic: Shown) {
         : t("p", { p: format.number(it, { minimumFractionDigits: 4, maximumFractionDigits: 4 }) }),
     /** Why there is no value, or no interval around it. */
     reason(estimate: AgreementEstimate): string | null {
-      if (estimate.value === null) return t(`reasons.${estimate.reason}`);
+      if (estimate.value === null) {
+        const isNever = statistic === "accuracy" && estimate.n === 0;
+        return t(`reasons.${isNever ? "never-majority" : estimate.reason}`);
+      }
       return estimate.intervalReason ? t(`reasons.${estimate.intervalReason}`) : null;
     },
   };

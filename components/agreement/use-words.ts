@@ -1,34 +1,29 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { isPooled } from "@/components/agreement/find-row";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
+import type { QuestionKind } from "@/lib/protocols/protocol";
 import type { Bilingual } from "@/lib/protocols/bilingual";
 
-/** What the rows are about: FURINA's dimensions, or questions. */
-export type About = "dimension" | "question";
-
 /** The protocol's questions, levels and groups in the page's language. */
-export function useWords({ questions, asks, rows }: Agreement) {
+export function useWords({ questions, questionKind, rows }: Agreement) {
   const t = useTranslations("agreement");
   const format = useFormatter();
   const locale = useLocale();
   const inLocale = (text: Bilingual) => text[locale.startsWith("zh") ? "zh" : "en"];
   const questionOf = (id: string) => questions.find((question) => question.id === id);
   const nameOf = (id: string) => inLocale(questionOf(id)?.name ?? { en: id, zh: id });
-  const about: About = asks === "one" ? "dimension" : "question";
   const pools = new Set(rows.filter(isPooled).map((row) => row.questions.join())).size;
   const pooledIn = (row: AgreementRow, where: "people" | "judges") => {
     if (pools > 1) return format.list(row.questions.map(nameOf));
-    if (where === "people") return t(about === "dimension" ? "people.pooled" : "people.pooledQuestions");
-    return t(about === "dimension" ? "judges.average" : "judges.averageQuestions");
+    return t(where === "people" ? "people.pooled" : "judges.average", { of: questionKind });
   };
   return {
-    about,
     inLocale,
     nameOf,
     /** Whether two responses are compared, so that levels speak of the first and the second. */
     isPair: questions.some(({ of }) => of === "pair"),
     /** Over what a pooled row speaks; "one" question is not pooled. */
-    scope: (row: AgreementRow): About | "one" => (row.questions.length > 1 ? about : "one"),
+    scope: (row: AgreementRow): QuestionKind | "one" => (row.questions.length > 1 ? questionKind : "one"),
     rowName: (row: AgreementRow, where: "people" | "judges"): string =>
       isPooled(row) && row.questions.length > 1 ? pooledIn(row, where) : nameOf(row.questions[0] ?? ""),
     /** The levels of a row's matrix: a key of few letters, and a name where the protocol has one. */
@@ -38,7 +33,8 @@ export function useWords({ questions, asks, rows }: Agreement) {
         const key = `confusion.levels.${id}` as never;
         if (question?.of === "pair" && t.has(key)) return { key: id, name: t(key) };
         if (question?.type === "yesNo") return { key: id, name: "" };
-        return { key: id, name: name ? inLocale(name) : "" };
+        const written = name ? inLocale(name) : "";
+        return { key: id, name: written === id ? "" : written };
       });
     },
   };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { offeredStatistics } from "./offered";
 import { hrefOf, viewOf } from "./view";
 
-const first = { language: "all", people: "each", statistic: "pearson", judge: null };
+const first = { language: "all", people: "each", statistic: "pearson", judge: null, question: null };
 const scale = [{ type: "scale" }, { type: "ranking" }] as const;
 const choice = [{ type: "choice" }, { type: "yesNo" }] as const;
 
@@ -14,9 +14,12 @@ it("an address without or with wrong words is the first view", () => {
 });
 
 it("a view and its address are the same thing", () => {
-  const view = viewOf({ language: "zh", people: "mean", statistic: "alphaOrdinal", judge: "gpt-4.1 & more" }, scale);
+  const search = { language: "zh", people: "mean", statistic: "alphaOrdinal", judge: "gpt-4.1 & more", question: "KA" };
+  const view = viewOf(search, scale);
   const href = hrefOf("c1", view);
-  expect(href).toBe("/campaigns/c1/agreement?language=zh&people=mean&statistic=alphaOrdinal&judge=gpt-4.1+%26+more");
+  expect(href).toBe(
+    "/campaigns/c1/agreement?language=zh&people=mean&statistic=alphaOrdinal&judge=gpt-4.1+%26+more&question=KA",
+  );
   expect(viewOf(Object.fromEntries(new URL(href, "http://here").searchParams), scale)).toEqual(view);
   expect(hrefOf("c1", viewOf({}, scale))).toBe("/campaigns/c1/agreement");
 });

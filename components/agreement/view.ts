@@ -8,6 +8,8 @@ const viewSchema = z.object({
   statistic: z.enum(statisticNames),
   /** Whose ratings the matrix sets against the people's; null = the people's own. */
   judge: z.string().nullable().catch(null),
+  /** The question of the matrix; null = all pooled. */
+  question: z.string().nullable().catch(null),
 });
 
 /** What the page shows, all of it in its address. */
@@ -23,15 +25,15 @@ export function viewOf(search: Search, questions: readonly { type: ComparedType 
   const offered = offeredStatistics(questions);
   const statistic = offered.find((name) => name === search.statistic) ?? offered[0] ?? "pearson";
   const people = haveMeans(questions) ? search.people : "each";
-  return viewSchema.parse({ judge: null, ...search, people, statistic });
+  return viewSchema.parse({ judge: null, question: null, ...search, people, statistic });
 }
 
-const FIRST: View = { language: "all", people: "each", statistic: "pearson", judge: null };
+const FIRST: View = { language: "all", people: "each", statistic: "pearson", judge: null, question: null };
 
 /** The address of a view; what is as at first is left out. */
 export function hrefOf(campaignId: string, view: View): string {
   const search = new URLSearchParams();
-  for (const key of ["language", "people", "statistic", "judge"] as const)
+  for (const key of ["language", "people", "statistic", "judge", "question"] as const)
     if (view[key] !== FIRST[key]) search.set(key, view[key] ?? "");
   const query = search.toString();
   return `/campaigns/${campaignId}/agreement${query ? `?${query}` : ""}`;

@@ -158,10 +158,10 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
           >
             {form.view === "trajectory" ? (
               <Suspense fallback={<div />}>
-                <TrajectoryView assignment={current.assignment} character={character} scene={scene} box={script} />
+                <TrajectoryView assignment={current.assignment} character={character} scene={scene} boxRef={script} />
               </Suspense>
             ) : (
-              <PlayScript assignment={current.assignment} character={character} scene={scene} box={script} />
+              <PlayScript assignment={current.assignment} character={character} scene={scene} boxRef={script} />
             )}
             <Desk
               entry={current}

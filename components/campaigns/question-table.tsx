@@ -9,10 +9,10 @@ type Props = { protocolId: string; rows: QuestionRow[]; overlap: number };
 
 /** How far each question is: a dimension an item, or all questions of every item. */
 export function QuestionTable({ protocolId, rows, overlap }: Props) {
-  const t = useTranslations("campaigns.dimensions");
+  const t = useTranslations("campaigns.questions");
   const protocol = protocolOf(protocolId);
-  const kind = protocol.asks === "one" ? "dimension" : "question";
-  const title = t(kind === "dimension" ? "title" : "questions");
+  const of = protocol.questionKind;
+  const title = t("title", { of });
   const place = ({ question }: QuestionRow) => protocol.questions.findIndex(({ id }) => id === question);
   return (
     <section className="grid gap-2" aria-labelledby="questions">
@@ -23,7 +23,7 @@ export function QuestionTable({ protocolId, rows, overlap }: Props) {
         label={title}
         head={
           <>
-            <Th>{t(kind)}</Th>
+            <Th>{t("head", { of })}</Th>
             <Th>{t("annotations")}</Th>
             <Th numeric>{t("items")}</Th>
             <Th numeric>{t("complete")}</Th>
@@ -46,12 +46,13 @@ function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRo
   const locale = useLocale() as Locale;
   const format = useFormatter();
   const { question, items, complete, annotated, blank } = row;
-  const name = questionOf(protocolOf(protocolId), question)?.name[locale] ?? question;
+  const protocol = protocolOf(protocolId);
+  const name = questionOf(protocol, question)?.name[locale] ?? question;
   const share = t("list.ofWanted", { annotated, wanted: items * overlap });
   return (
     <Tr>
       <Th scope="row" className="min-w-32">
-        {name} <span className="text-soft">{question}</span>
+        {name} {protocol.questions.length > 1 ? <span className="text-soft">{question}</span> : null}
       </Th>
       <Td wide className="w-1/2 min-w-48">
         <span className="flex grow items-center gap-3">
@@ -59,13 +60,13 @@ function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRo
           <ProgressBar value={annotated} max={items * overlap} label={`${name}: ${share}`} />
         </span>
       </Td>
-      <Td numeric label={t("dimensions.items")}>
+      <Td numeric label={t("questions.items")}>
         {format.number(items)}
       </Td>
-      <Td numeric label={t("dimensions.complete")}>
+      <Td numeric label={t("questions.complete")}>
         {format.number(complete)}
       </Td>
-      <Td numeric label={t("dimensions.blank")}>
+      <Td numeric label={t("questions.blank")}>
         {format.number(blank)}
       </Td>
     </Tr>

@@ -46,6 +46,8 @@ export function IntervalPlot({ rows, axis, width, height }: Props) {
         allowDataOverflow
         domain={[axis.ticks[0] ?? 0, axis.ticks.at(-1) ?? 1]}
         ticks={axis.ticks}
+        // Symbols at either end are not cut off.
+        padding={{ left: size.symbol + 1, right: size.symbol + 1 }}
         interval="equidistantPreserveStart"
         minTickGap={12}
         height={22}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { Side } from "@/components/evaluations/one-scene";
-import { OneSceneMarks } from "@/components/evaluations/one-scene-notes";
+import type { Side } from "@/components/evaluations/few-scenes";
+import { FewScenesMarks } from "@/components/evaluations/few-scenes-notes";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { cn } from "@/components/ui/cn";
 import { Td } from "@/components/ui/table";
@@ -12,11 +12,11 @@ type Props = {
   strong?: boolean;
   label?: string;
   /** What the value is made of. */ under?: string | null;
-  /** Which type of character has one scene only, so that there is no interval: a mark, explained under the table. */ oneScene?: readonly Side[];
+  /** Which type of character has fewer than 5 scenes, so that there is no interval: a mark, explained under the table. */ fewScenes?: readonly Side[];
 };
 
 /** A share in percent with its interval and n; where there is none, why. */
-export function EstimateCell({ estimate, signed = false, strong = false, label, under, oneScene = [] }: Props) {
+export function EstimateCell({ estimate, signed = false, strong = false, label, under, fewScenes = [] }: Props) {
   const t = useTranslations("results.numbers");
   const numbers = useResultNumbers();
   const small = "block text-xs leading-5 font-normal text-soft";
@@ -41,8 +41,8 @@ export function EstimateCell({ estimate, signed = false, strong = false, label, 
           estimate.low === null && "ml-auto max-w-24 whitespace-normal stacked:ml-0 stacked:max-w-none",
         )}
       >
-        {numbers.interval(estimate.low, estimate.high) ??
-          (oneScene.length > 0 ? <OneSceneMarks sides={oneScene} /> : numbers.reason(estimate))}
+        {numbers.interval(estimate) ??
+          (fewScenes.length > 0 ? <FewScenesMarks sides={fewScenes} /> : numbers.reason(estimate))}
       </span>
       {under ? <span className={small}>{under}</span> : null}
       <span className={small}>{t("n", { n: numbers.count(estimate.n) })}</span>
@@ -60,7 +60,7 @@ export function PublishedCell({
   under,
 }: { share: number | null; low?: number | null; high?: number | null } & Pick<Props, "signed" | "label" | "under">) {
   const numbers = useResultNumbers();
-  const interval = numbers.interval(low, high);
+  const interval = numbers.interval({ low, high });
   return (
     <Td numeric label={label} className="text-soft">
       {share === null ? "–" : signed ? numbers.points(share) : numbers.percent(share)}

@@ -3,8 +3,8 @@ import { DimensionHeads, dimensionColumns } from "@/components/evaluations/dimen
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelLabel } from "@/components/models/model-label";
-import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
-import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
+import { fewScenes, sidesOf } from "@/components/evaluations/few-scenes";
+import { FewScenesNotes } from "@/components/evaluations/few-scenes-notes";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
 import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/protocols/published-results";
@@ -54,7 +54,7 @@ export function GapByDimension({ models, published, language, scripted }: Props)
                   signed
                   strong={dimension === "overall"}
                   under={both(sides.established?.value, sides.synthesized?.value)}
-                  oneScene={oneScene(sides)}
+                  fewScenes={fewScenes(sides)}
                 />
               );
             })}
@@ -85,9 +85,9 @@ export function GapByDimension({ models, published, language, scripted }: Props)
           </Tr>
         ))}
       </Table>
-      <OneSceneNotes
+      <FewScenesNotes
         sides={models.flatMap((results) =>
-          dimensionColumns.flatMap((dimension) => oneScene(sidesOf(results, language, dimension))),
+          dimensionColumns.flatMap((dimension) => fewScenes(sidesOf(results, language, dimension))),
         )}
       />
     </div>

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelLabel } from "@/components/models/model-label";
-import { oneScene, sidesOf } from "@/components/evaluations/one-scene";
-import { OneSceneNotes } from "@/components/evaluations/one-scene-notes";
+import { fewScenes, sidesOf } from "@/components/evaluations/few-scenes";
+import { FewScenesNotes } from "@/components/evaluations/few-scenes-notes";
 import { Table, Th, Tr } from "@/components/ui/table";
 import type { PublishedPerformance } from "@/lib/protocols/published-results";
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
@@ -55,19 +55,19 @@ export function GapTable({ models, published, language, scripted }: Props) {
               <EstimateCell
                 estimate={sides.established}
                 label={t("established")}
-                oneScene={oneScene({ established: sides.established })}
+                fewScenes={fewScenes({ established: sides.established })}
               />
               <EstimateCell
                 estimate={sides.synthesized}
                 label={t("synthesized")}
-                oneScene={oneScene({ synthesized: sides.synthesized })}
+                fewScenes={fewScenes({ synthesized: sides.synthesized })}
               />
               <EstimateCell
                 estimate={gaps.find((row) => row.language === language && row.dimension === "overall")?.gap}
                 signed
                 strong
                 label={t("difference")}
-                oneScene={oneScene(sides)}
+                fewScenes={fewScenes(sides)}
               />
             </Tr>
           );
@@ -91,7 +91,7 @@ export function GapTable({ models, published, language, scripted }: Props) {
           );
         })}
       </Table>
-      <OneSceneNotes sides={models.flatMap((results) => oneScene(sidesOf(results, language, "overall")))} />
+      <FewScenesNotes sides={models.flatMap((results) => fewScenes(sidesOf(results, language, "overall")))} />
     </div>
   );
 }

@@ -82,12 +82,12 @@ function Rate({ row }: { row: HallucinationRow | undefined }) {
       </Td>,
     ];
   const { rate, reliability } = row;
-  const ends = reliability.value === null ? null : numbers.plainInterval(reliability.low, reliability.high);
+  const ends = reliability.value === null ? null : numbers.plainInterval(reliability);
   return [
     <Td key="rate" numeric>
       <span className="text-[0.9375rem]">{numbers.percent(rate.value)}</span>
       <span className={cn(small, rate.low === null && "ml-auto max-w-24 whitespace-normal")}>
-        {numbers.interval(rate.low, rate.high) ?? numbers.reason(rate)}
+        {numbers.interval(rate) ?? numbers.reason(rate)}
       </span>
       <span className={small}>{t("n", { n: numbers.count(rate.n) })}</span>
     </Td>,

@@ -35,11 +35,7 @@ export function Hallucination({ results, published, language, number = 1 }: Prop
         checkers: names,
         number,
       })}
-      notes={
-        results ? (
-          <HowComputed of="hallucination" resamples={results.resamples} seed={results.seed} clusters={clusters} />
-        ) : undefined
-      }
+      notes={results ? <HowComputed of="hallucination" results={results} clusters={clusters} /> : undefined}
     >
       {results && checked.length === 0 ? (
         <Notice title={t(`empty.title${why}`)}>{t(`empty.next${why}`, { checkers: names })}</Notice>

@@ -22,7 +22,7 @@ export function Leaderboard({ results, published, language }: Props) {
   const part = usePart()(results, language);
   const health = judges.filter((row) => row.language === language);
   const how = (of: "performance" | "gap" | "judges") =>
-    results ? <HowComputed of={of} resamples={results.resamples} seed={results.seed} clusters={clusters} /> : undefined;
+    results ? <HowComputed of={of} results={results} clusters={clusters} /> : undefined;
   return (
     <>
       <ResultSection

@@ -14,25 +14,28 @@ export const publishedKey = ({ model }: PublishedPoint): string => `published ${
 
 /**
  * A model as a point: performance in percent across, reliability up. Where no hallucination was found it stands at
- * its lower bound, open above.
+ * its lower bound, open above; without a bound, for want of scenes, it is not drawn.
  */
-export function pointOf({ model, performance, reliability }: ParetoPoint): ScatterPoint {
+export function pointsOf({ model, performance, reliability }: ParetoPoint): ScatterPoint[] {
+  const y = reliability.value ?? ("low" in reliability ? reliability.low : null);
+  if (y === null) return [];
   const { low, high } = endsOf(performance);
   const isBound = reliability.value === null;
   const known = isBound ? { low: null, high: null } : reliability;
-  return {
+  const point: ScatterPoint = {
     key: model,
     name: model,
     kind: isBound ? "triangle" : "dot",
     x: percent(performance.value ?? 0),
     xLow: low === null ? null : percent(low),
     xHigh: high === null ? null : percent(high),
-    y: reliability.value ?? ("low" in reliability ? reliability.low : 1),
+    y,
     yLow: known.low,
     yHigh: known.high,
     // A rate whose interval begins at 0 leaves reliability without an upper end.
     open: isBound || (known.low !== null && known.high === null),
   };
+  return [point];
 }
 
 /** The paper prints no interval of performance by type of character, so none is drawn. */

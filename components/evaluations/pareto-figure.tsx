@@ -6,7 +6,7 @@ import type { KeyEntry } from "@/components/charts/symbol";
 import { logAxis } from "@/components/charts/ticks";
 import {
   fileRowOf,
-  pointOf,
+  pointsOf,
   publishedFileRowOf,
   publishedKey,
   publishedPointOf,
@@ -34,7 +34,7 @@ export function ParetoFigure({ points, published, language, characterType, scrip
   const models = useTranslations("results.models");
   const cells = useCells();
   const { own, others } = readingOrder(points, published);
-  const drawn = [...own.map(pointOf), ...others.map(publishedPointOf)];
+  const drawn = [...own.flatMap(pointsOf), ...others.map(publishedPointOf)];
   const data: FigureData = {
     head: [t("model"), t("performance"), t("rate"), t("reliability"), t("frontier")],
     rows: [
@@ -56,7 +56,7 @@ export function ParetoFigure({ points, published, language, characterType, scrip
   };
   const corners = own
     .filter(({ frontier }) => frontier)
-    .map(pointOf)
+    .flatMap(pointsOf)
     .toSorted((a, b) => a.x - b.x || b.y - a.y);
   const entries: (KeyEntry | null)[] = [
     own.length > 0 ? { kind: "dot", text: t("key.own") } : null,
@@ -96,8 +96,7 @@ function useCells() {
   const n = useTranslations("results.numbers");
   const numbers = useResultNumbers();
   const share = (estimate: ParetoPoint["performance"]): FigureCell => {
-    const interval =
-      estimate.value === null ? null : (numbers.interval(estimate.low, estimate.high) ?? numbers.reason(estimate));
+    const interval = estimate.value === null ? null : (numbers.interval(estimate) ?? numbers.reason(estimate));
     const size = n("n", { n: numbers.count(estimate.n) });
     return { text: numbers.percent(estimate.value ?? 0), note: interval ? `${interval} · ${size}` : size };
   };
@@ -107,12 +106,9 @@ function useCells() {
       share(hallucinationRate),
       {
         text: numbers.reliability(reliability),
-        note:
-          reliability.value === null
-            ? undefined
-            : (numbers.plainInterval(reliability.low, reliability.high) ?? undefined),
+        note: reliability.value === null ? undefined : (numbers.plainInterval(reliability) ?? undefined),
       },
-      { text: t(reliability.value === null ? "notCompared" : frontier ? "onFrontier" : "beaten") },
+      { text: t(reliability.value === null ? "notCompared" : frontier ? "onFrontier" : "dominated") },
     ],
     published: ({ performance, hallucinationRate, reliability }: PublishedPoint): FigureCell[] => [
       { text: numbers.percent(performance) },

@@ -31,11 +31,7 @@ export function Pareto({ results, published, language }: Props) {
             characterType={characterType}
             scripted={results?.scripted ?? []}
             caption={t("caption", { type, number: i + 1 })}
-            notes={
-              results ? (
-                <HowComputed of="pareto" resamples={results.resamples} seed={results.seed} clusters={clusters} />
-              ) : null
-            }
+            notes={results ? <HowComputed of="pareto" results={results} clusters={clusters} /> : null}
           />
         ) : null}
       </ResultSection>

@@ -2,6 +2,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Reliability } from "@/lib/evaluations/results/reliability";
 import type { Estimate } from "@/lib/statistics/estimate";
 
+type Interval = { low: number | null; high: number | null; fewClusters?: boolean | undefined };
+
 /** Shares as the paper prints them: in percent, without the sign. */
 export function useResultNumbers() {
   const t = useTranslations("results.numbers");
@@ -9,16 +11,17 @@ export function useResultNumbers() {
   const number = (value: number, digits: number) =>
     format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
   const percent = (share: number) => number(100 * share, 2);
-  const ends = (low: number | null, high: number | null, of: (end: number) => string): string | null =>
-    low === null || high === null ? null : t("interval", { low: of(low), high: of(high) });
+  const ends = ({ low, high, fewClusters = false }: Interval, of: (end: number) => string): string | null =>
+    low === null || high === null ? null : t("interval", { low: of(low), high: of(high), few: String(fewClusters) });
   return {
     count: (value: number) => format.number(value),
     number,
     percent,
     /** With its sign: a difference of two shares, in points. */
     points: (share: number) => `${share >= 0 ? "+" : ""}${percent(share)}`,
-    interval: (low: number | null, high: number | null) => ends(low, high, (end) => number(100 * end, 1)),
-    plainInterval: (low: number | null, high: number | null) => ends(low, high, (end) => number(end, 1)),
+    /** Of a share, with the decimals of the share; with * where it rests on few scenes. */
+    interval: (estimate: Interval) => ends(estimate, percent),
+    plainInterval: (estimate: Interval) => ends(estimate, (end) => number(end, 1)),
     /** Why there is no value, or no interval around it. */
     reason(estimate: Estimate): string | null {
       if (estimate.value === null) return t(`reasons.${estimate.reason}`);
@@ -26,7 +29,7 @@ export function useResultNumbers() {
     },
     reliability(it: Reliability): string {
       if (it.value !== null) return number(it.value, 1);
-      return it.reason === "nothing-found" ? t("above", { low: number(it.low, 1) }) : "–";
+      return it.reason === "nothing-found" && it.low !== null ? t("above", { low: number(it.low, 1) }) : "–";
     },
   };
 }

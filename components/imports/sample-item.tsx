@@ -60,6 +60,7 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                       speaker={speaker ?? (kind === "observation" ? t("observation") : "")}
                       text={text}
                       language={language}
+                      observation={kind === "observation"}
                     />
                   ))}
                 </div>

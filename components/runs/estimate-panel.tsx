@@ -8,8 +8,7 @@ import { budgetShortfalls } from "@/components/runs/budget-shortfall";
 import { useUnits } from "@/components/runs/use-units";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
-import type { Overlong } from "@/lib/evaluations/overlong";
-import { usualSpeed, type Span } from "@/lib/runs/estimate";
+import { usualSpeed, type Overlong, type Span } from "@/lib/runs/estimate";
 
 type Shown = Extract<Estimated, { estimate: unknown }>["estimate"];
 type Props = {

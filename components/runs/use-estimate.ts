@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Overlong } from "@/lib/evaluations/overlong";
 import type { Fault } from "@/lib/outcome";
-import type { RunEstimate } from "@/lib/runs/estimate";
+import type { Overlong, RunEstimate } from "@/lib/runs/estimate";
 
 /** An estimate, or why the run could not be started: faults in the input, or the code of a conflict. */
 export type Estimated =

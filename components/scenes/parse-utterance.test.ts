@@ -86,14 +86,17 @@ describe("Markdown", () => {
 
   it("has headings, lists, quotes, rules and code", () => {
     expect(
-      shown("# Plan\n\nThree ways:\n\n1. cut *fast*;\n2. anchor\n- pray\n\n> The sea.\n---\n```\n(x) *y*\n```\nEnd."),
+      shown(
+        "# Plan\n\nThree ways:\n\n1. cut *fast*;\n2. anchor\n- pray\n\n" +
+          "> The sea decides.\n---\n```\n(x) *y*\n```\nEnd.",
+      ),
     ).toEqual([
       "heading: Plan",
       "Three ways:",
       "item 1.: cut <fast>;",
       "item 2.: anchor",
       "item •: pray",
-      "quote: The sea.",
+      "quote: The sea decides.",
       "rule: ",
       "code: (x) *y*",
       "End.",

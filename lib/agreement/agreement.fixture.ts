@@ -16,6 +16,7 @@ type GivenItem = {
 };
 
 const WHOLE = -1;
+const ORDERS = ["AB", "BA"];
 
 /**
  * Items with the levels of people a, b, c … and of one judge; a missing person is undefined by a hole, a blank is
@@ -28,9 +29,14 @@ export const itemsOf = (items: GivenItem[]): RatedItem[] =>
       ...placed(i, { cluster, language }),
       wanted,
       people: people.flatMap((level, place) =>
-        level === undefined ? [] : [{ rater: "abcdef"[place]!, given: given(level), flagged: false, here: true }],
+        level === undefined
+          ? []
+          : [{ rater: "abcdef"[place]!, order: "", given: given(level), flagged: false, here: true }],
       ),
-      judges: judge.map((level) => ({ rater: "judge", given: given(level), flagged: false, here: true })),
+      judges: judge.map((level, place) => ({
+        ...{ rater: "judge", order: ORDERS[place]!, given: given(level) },
+        ...{ flagged: false, here: true },
+      })),
     };
   });
 
@@ -42,8 +48,9 @@ type Answered = Record<string, number | null>;
  */
 export const submissionsOf = (items: { people?: Answered[]; judge?: Answered[]; cluster?: string }[]): RatedItem[] =>
   items.map(({ people = [], judge = [], cluster }, i) => {
-    const submitted = (rater: string, answers: Answered) => ({
+    const submitted = (rater: string, answers: Answered, order = "") => ({
       rater,
+      order,
       given: givenOf(answers),
       flagged: false,
       here: true,
@@ -52,7 +59,7 @@ export const submissionsOf = (items: { people?: Answered[]; judge?: Answered[]; 
       ...placed(i, { cluster, language: "en" }),
       wanted: 0,
       people: people.map((answers, place) => submitted("abcdef"[place]!, answers)),
-      judges: judge.map((answers) => submitted("judge", answers)),
+      judges: judge.map((answers, place) => submitted("judge", answers, ORDERS[place])),
     };
   });
 

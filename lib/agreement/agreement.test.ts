@@ -14,15 +14,21 @@ describe("people among themselves: three coders, fifteen items, many values miss
     expect(row.alphaOrdinal).toMatchObject({ value: expect.closeTo(0.806721, 6), n: 12 });
   });
 
-  it("r and κ take each of the 16 pairs both ways round, and p counts a pair once", () => {
-    // scipy 1.17.1: pearsonr over the 32 ordered pairs; p = 2 * t.sf(r * sqrt(14 / (1 - r**2)), 14)
+  it("r takes each of the 16 pairs both ways round; interval and p are those of the 12 items", () => {
+    // numpy 2.4.6: corrcoef of the 32 ordered pairs, all of an item left out at once; scipy 1.17.1: t.ppf, t.sf with 11
     expect(row.pearson).toMatchObject({
       value: expect.closeTo(0.8180341186, 9),
-      p: expect.closeTo(0.00010786657, 10),
+      low: expect.closeTo(0.07694939396663553, 8),
+      high: expect.closeTo(0.9768937753912299, 8),
+      p: expect.closeTo(0.03787867644844793, 9),
       n: 16,
+      clusters: 12,
     });
-    // numpy, 1 - (w * o).sum() / (w * e).sum() over the symmetric matrix
-    expect(row.kappaQuadratic).toMatchObject({ value: expect.closeTo(0.8180341186, 9), n: 16 });
+  });
+
+  it("κ is Light's: the mean over the three pairs of coders", () => {
+    // numpy: (0.4 + 0.9 + 0.9180327868852459) / 3
+    expect(row.kappaQuadratic).toMatchObject({ value: expect.closeTo(0.739344262295082, 12), n: 16 });
   });
 
   it("12 of the 16 pairs are equal", () => {
@@ -39,12 +45,28 @@ describe("people among themselves: three coders, fifteen items, many values miss
 describe("people against a judge", () => {
   it("one person: the two-rater coefficients", () => {
     const row = rowOf(agree(likert), JUDGED);
-    // R 4.2.2: cor.test(c(1,2,3,4,5,3,2,4,5,1), c(1,3,3,4,4,2,2,5,5,2))
-    expect(row.pearson).toMatchObject({ value: expect.closeTo(0.8702853, 7), p: expect.closeTo(0.00105604, 8), n: 10 });
+    // R 4.2.2: cor.test(c(1,2,3,4,5,3,2,4,5,1), c(1,3,3,4,4,2,2,5,5,2)); p by numpy and scipy, an item left out at once
+    expect(row.pearson).toMatchObject({
+      value: expect.closeTo(0.8702853, 7),
+      p: expect.closeTo(0.0013553892830491742, 9),
+      n: 10,
+    });
     expect(row.kappaQuadratic).toMatchObject({ value: expect.closeTo(0.864865, 6) });
     // numpy, from the definition: 1 - (N - 1) * (o * d).sum() / (outer(n, n) * d).sum()
     expect(row.alphaOrdinal).toMatchObject({ value: expect.closeTo(0.8682210031, 9), n: 10 });
     expect(row.percentAgreement).toMatchObject({ value: 0.5, n: 10 });
+  });
+
+  it("takes the mean of a judge's two orders for r, and averages the coefficients of each for the others", () => {
+    const [people, judge] = [
+      ["12", "44", "35", "21", "54", "33"],
+      ["12", "45", "43", "22", "54", "24"],
+    ].map((items) => items.map(digits));
+    const row = rowOf(agree(people!.map((levels, i) => ({ people: levels, judge: judge![i]! }))), JUDGED);
+    // numpy: corrcoef with the mean of both; κ (0.8444444444 + 0.6972477064) / 2; shares (5/12 + 4/12) / 2
+    expect(row.pearson).toMatchObject({ value: expect.closeTo(0.874657079293107, 12), n: 12 });
+    expect(row.kappaQuadratic).toMatchObject({ value: expect.closeTo(0.7708460754332314, 12), n: 24 });
+    expect(row.percentAgreement).toMatchObject({ value: expect.closeTo(0.375, 12), n: 24 });
   });
 
   it("each person meets each of the judge's values, one a side order", () => {
@@ -68,13 +90,13 @@ describe("people against a judge", () => {
       { people: [2], judge: [3, 1] },
     ];
     const row = rowOf(agree(means, { people: "mean" }), JUDGED);
-    // scipy 1.17.1: pearsonr of the 9 pairs
+    // numpy: corrcoef of the 5 pairs of means, an item left out at once
     expect(row.pearson).toMatchObject({
-      value: expect.closeTo(0.8880161718, 9),
-      p: expect.closeTo(0.00138460207, 9),
-      n: 9,
+      value: expect.closeTo(0.9729428551454272, 12),
+      p: expect.closeTo(0.14990947653570627, 9),
+      n: 5,
     });
-    const reason = { value: null, n: 9, reason: "means-are-not-categories" };
+    const reason = { value: null, n: 5, reason: "means-are-not-categories" };
     expect(row).toMatchObject({
       kappaQuadratic: reason,
       alphaOrdinal: reason,
@@ -167,8 +189,10 @@ describe("rows", () => {
     });
   });
 
-  it("the same seed gives the same answer, another a different interval of the same value", () => {
-    const [first, again, other] = ["7", "7", "8"].map((seed) => rowOf(agree(likert, { seed }), JUDGED).pearson);
+  it("the bootstrap's seed gives the same answer, another a different interval of the same value", () => {
+    const [first, again, other] = ["7", "7", "8"].map(
+      (seed) => rowOf(agree(likert, { interval: "bootstrap", seed }), JUDGED).pearson,
+    );
     expect(first).toEqual(again);
     expect(other).not.toEqual(first);
     expect(other!.value).toBe(first!.value);

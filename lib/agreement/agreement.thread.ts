@@ -8,17 +8,20 @@ import type { Protocol } from "@/lib/protocols/protocol";
 type Input = {
   /** What the campaign's protocol asks: plain data, which can be sent to another thread. */
   asked: Pick<Protocol, "questions" | "candidates" | "groups">;
-  rows: readonly ItemRow[];
+  /** `ItemRow[]` as JSON, a page each. */
+  pages: readonly string[];
   raters: readonly RaterRow[];
   options: AgreementOptions;
 };
 
 /** The agreement over the rows of a campaign, as they were read. */
-export default function agreement({ asked, rows, raters, options }: Input): Computed {
+export default function agreement({ asked, pages, raters, options }: Input): Computed {
   const scales = scalesOf(asked);
   const questionOf = (id: string) => asked.questions.find((question) => question.id === id)!;
   const compared = new Map(scales.map((scale) => [scale.question, { question: questionOf(scale.question), scale }]));
   const counted = countedRaters(raters);
-  const items = rows.map((row) => ratedItem(row, compared, counted));
+  const items = pages.flatMap((page) =>
+    (JSON.parse(page) as ItemRow[]).map((row) => ratedItem(row, compared, counted)),
+  );
   return agreementOf(items, { scales, groups: asked.groups ?? [] }, counted, options);
 }

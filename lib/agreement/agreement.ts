@@ -11,11 +11,11 @@ import type { QuestionGroup } from "@/lib/protocols/protocol";
 /** What a protocol asks, as far as ratings are compared. */
 export type Compare = { scales: readonly Scale[]; groups: readonly QuestionGroup[] };
 
-export type Computed = Omit<Agreement, "campaign" | "protocol" | "asks" | "questions" | "scripted">;
+export type Computed = Omit<Agreement, "campaign" | "protocol" | "asks" | "questionKind" | "questions" | "scripted">;
 
 /**
- * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with clustered
- * bootstrap intervals, Cronbach's α of groups of questions, and what was left out.
+ * How far people, and people and judges, agree on these items (FURINA section 4.4, table 3): rows with intervals
+ * by cluster, Cronbach's α of groups of questions, and what was left out.
  */
 export function agreementOf(
   items: readonly RatedItem[],
@@ -41,6 +41,7 @@ export function agreementOf(
   const scope = { judges, languages: options.language ? [options.language] : ["all", ...rated] };
   return {
     people: options.people,
+    interval: options.interval,
     seed: options.seed,
     resamples: options.resamples,
     items: items.length,

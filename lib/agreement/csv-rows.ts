@@ -13,9 +13,22 @@ export function agreementColumns({ rows, groups }: Agreement): string[] {
     ...(groups.length > 0 ? ["cronbachAlpha"] : []),
   ];
   return [
-    ...["between", "judge", "dimension", "question", "type", "language", "people", "items", "clusters", "pairs"],
+    ...[
+      "between",
+      "judge",
+      "otherJudge",
+      "dimension",
+      "question",
+      "type",
+      "language",
+      "people",
+      "items",
+      "clusters",
+      "pairs",
+    ],
     ...names.flatMap((name) => parts.map((part) => name + part)),
     "accuracyTies",
+    "interval",
     "resamples",
     "seed",
   ];
@@ -23,34 +36,40 @@ export function agreementColumns({ rows, groups }: Agreement): string[] {
 
 /** The rows as a flat table, one column a number. A value that is not there is empty, with its reason. */
 export function* agreementCsvRows(agreement: Agreement): Generator<Record<string, unknown>> {
-  const { rows, groups, people, seed, resamples } = agreement;
+  const { rows, groups, people, interval, seed, resamples } = agreement;
   const empty = Object.fromEntries(agreementColumns(agreement).map((column) => [column, null]));
   for (const row of rows) {
-    const judge = row.between[1];
     const { dimension, question, type, language, items, clusters, pairs, accuracy } = row;
     yield {
       ...empty,
-      ...whose(judge, people),
+      ...whose(row, people),
       ...{ dimension, question, type, language, items, clusters, pairs },
       ...Object.assign({}, ...statisticNames.map((name) => flat(name, row[name]))),
       ...Object.assign({}, ...optionsOf(row).map(([option, estimate]) => flat(optionName(option), estimate))),
       accuracyTies: accuracy.ties ?? null,
-      ...{ resamples, seed },
+      ...{ interval, resamples, seed },
     };
   }
   for (const { group, language, of, items, clusters, cronbachAlpha } of groups) {
     yield {
       ...empty,
-      ...whose(of === "people" ? undefined : of, people),
+      ...(of === "people" ? whoseOfPeople : { between: "people-judge", judge: of, otherJudge: null, people }),
       ...{ dimension: group, question: group, type: "group", language, items, clusters },
       ...flat("cronbachAlpha", cronbachAlpha),
-      ...{ resamples, seed },
+      ...{ interval, resamples, seed },
     };
   }
 }
 
-const whose = (judge: string | undefined, people: Agreement["people"]) =>
-  judge === undefined ? { between: "people", judge: null, people: "each" } : { between: "people-judge", judge, people };
+const whoseOfPeople = { between: "people", judge: null, otherJudge: null, people: "each" };
+
+function whose({ pairing, between }: AgreementRow, people: Agreement["people"]) {
+  const [first, second = null] = between;
+  if (pairing === "people") return whoseOfPeople;
+  return pairing === "judges"
+    ? { between: "judges", judge: first, otherJudge: second, people: null }
+    : { between: "people-judge", judge: second, otherJudge: null, people };
+}
 
 const optionsOf = ({ accuracy }: AgreementRow): [string, AgreementEstimate][] => Object.entries(accuracy.options ?? {});
 

@@ -4,7 +4,7 @@ import type { AgreementOptions, GroupRow } from "@/lib/agreement/schema";
 import type { QuestionGroup } from "@/lib/protocols/protocol";
 import { sumByCluster } from "@/lib/statistics/cluster-sums";
 import { cronbachAlphaStatistic } from "@/lib/statistics/cronbach-alpha";
-import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
+import { jointEstimates } from "@/lib/statistics/joint-estimates";
 
 /** A submission's levels for the questions of a group, about the item or about one candidate. */
 type Scored = { item: string; cluster: string; language: string; rater: string; levels: number[] };
@@ -59,7 +59,7 @@ function alphaOf(scored: readonly Scored[], questions: number, options: Agreemen
   const clusters = [...groupedByCluster(scored).values()].map((there) => there.map(({ levels }) => levels));
   const sums = sumByCluster(alpha, clusters);
   const points = (total: Float64Array) => [alpha.point(total)];
-  const [cronbachAlpha] = jointEstimates({ points }, sums, options);
+  const [cronbachAlpha] = jointEstimates({ points, scales: [alpha.scale] }, sums, options);
   return {
     items: new Set(scored.map(({ item }) => item)).size,
     clusters: sums.clusters,

@@ -10,8 +10,11 @@ import type { Question } from "@/lib/protocols/question";
  */
 export type Given = { question: string; candidate: number; level: number | null };
 
-/** What a rater gave for an item at once, latest revisions. `here`: in the campaign or by a run, not by a file. */
-export type Submitted = { rater: string; given: Given[]; flagged: boolean; here: boolean };
+/**
+ * What a rater gave for an item at once, latest revisions. `order`: in which a judge was shown the candidates, "" of
+ * people, whose ratings are turned to the stored order. `here`: in the campaign or by a run, not by a file.
+ */
+export type Submitted = { rater: string; order: string; given: Given[]; flagged: boolean; here: boolean };
 
 /**
  * An item of the campaign with its ratings. People have one submission each, judges one an order. `wanted`: the
@@ -70,7 +73,7 @@ export function ratedItem(
     rated.repeated += given.size - kept.length;
     if (kept.length === 0) continue;
     for (const rating of kept) seen.add(placed(rater.id, rating));
-    (rater.isJudge ? rated.judges : rated.people).push({ rater: rater.id, given: kept, flagged, here });
+    (rater.isJudge ? rated.judges : rated.people).push({ rater: rater.id, order, given: kept, flagged, here });
   }
   return rated;
 }

@@ -22,8 +22,10 @@ function levelName(question: Question): (level: number) => Bilingual | null {
   switch (question.type) {
     case "scale":
       // Of a pair the words say A and B, as shown; levels are in stored order.
-      return (level) =>
-        question.of === "pair" ? null : (question.anchors.find(({ value }) => value === level)?.short ?? null);
+      return (level) => {
+        const short = question.anchors.find(({ value }) => value === level)?.short;
+        return question.of === "pair" || short === undefined || short.en === String(level) ? null : short;
+      };
     case "choice":
       return (level) => question.options[level]?.name ?? null;
     default:

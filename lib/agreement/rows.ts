@@ -1,16 +1,17 @@
-import { joint, type Joint, type Measure, type SparseSums } from "@/lib/agreement/joint";
-import { againstJudge, confusionOf, ofPeople } from "@/lib/agreement/measures";
+import { joint, type Joint, type Measure } from "@/lib/agreement/joint";
+import { againstJudge, confusionOf, ofJudges, ofPeople } from "@/lib/agreement/measures";
 import { shownStatistics } from "@/lib/agreement/shown";
 import type { Place, Unit } from "@/lib/agreement/pairings";
 import { poolsOf, type Scale } from "@/lib/agreement/scales";
-import type { AgreementOptions, AgreementRow } from "@/lib/agreement/schema";
+import type { AgreementOptions, AgreementRow, Pairing } from "@/lib/agreement/schema";
 import { toRows } from "@/lib/statistics/confusion-matrix";
-import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
+import type { SparseSums } from "@/lib/statistics/sparse-sums";
+import { jointEstimates } from "@/lib/statistics/joint-estimates";
 
 /** Judges by id, with the names that their rows bear; languages that rows are asked for. */
 export type Scope = { judges: readonly { id: string; judge: string }[]; languages: readonly string[] };
 
-type Between = AgreementRow["between"];
+type Between = Pick<AgreementRow, "pairing" | "between">;
 
 /** What one unit adds to the sums of a pairing. */
 type Part = Place & { sums: SparseSums };
@@ -19,8 +20,8 @@ type Part = Place & { sums: SparseSums };
 type Pool = { scale: Scale; pooled: string[]; units: Unit[]; questions: string[] };
 
 /**
- * All rows: people among themselves, then against each judge; per question and pooled; per language and all together,
- * or in the one language asked for. Questions are pooled where they share type and scale. Clusters are taken in the
+ * All rows: people among themselves, then against each judge, then the judges two by two; per question and pooled; per
+ * language and all together, or in the one language asked for. Questions are pooled where they share type and scale. Clusters are taken in the
  * order of their names: the same data, seed and resamples give the same intervals on every machine.
  */
 export function agreementRows(
@@ -39,9 +40,20 @@ export function agreementRows(
   const rows = (between: Between, measuresOf: (pool: Pool) => Measure[]) =>
     pools.flatMap((pool) => poolRows({ between, languages, pool, measures: measuresOf(pool), options }));
   return [
-    ...rows(["people"], ({ scale, units: own }) => ofPeople(scale, own)),
+    ...rows({ pairing: "people", between: ["people"] }, ({ scale, units: own }) => ofPeople(scale, own)),
     ...judges.flatMap(({ id, judge }) =>
-      rows(["people", judge], ({ scale }) => againstJudge(scale, id, options.people)),
+      rows({ pairing: "people-judge", between: ["people", judge] }, ({ scale, units: own }) =>
+        againstJudge(scale, id, options.people, own),
+      ),
+    ),
+    ...judges.flatMap((one, i) =>
+      judges
+        .slice(i + 1)
+        .flatMap((other) =>
+          rows({ pairing: "judges", between: [one.judge, other.judge] }, ({ scale, units: own }) =>
+            ofJudges(scale, one.id, other.id, own),
+          ),
+        ),
     ),
   ];
 }
@@ -63,10 +75,10 @@ function poolRows({ between, languages, pool, measures, options }: Asked): Agree
     questions.map((question) => {
       const scope = { language: sole(languages, language), question: sole(questions, question) };
       const key = `${scope.language} ${scope.question}`;
-      const numbers = known.get(key) ?? numbersOf(partsWithin(parts, scope), measured, scale, between, options);
+      const numbers = known.get(key) ?? numbersOf(partsWithin(parts, scope), measured, scale, between.pairing, options);
       known.set(key, numbers);
       const named = { dimension: question, question, questions: question === "all" ? pooled : [question] };
-      return { between, ...named, type: scale.type, language, ...numbers };
+      return { ...between, ...named, type: scale.type, language, ...numbers };
     }),
   );
 }
@@ -106,14 +118,14 @@ function partsOf(units: readonly Unit[], measures: Joint): Part[] {
   return parts;
 }
 
-type Numbers = Omit<AgreementRow, "between" | "dimension" | "question" | "questions" | "type" | "language">;
+type Numbers = Omit<AgreementRow, "pairing" | "between" | "dimension" | "question" | "questions" | "type" | "language">;
 
-function numbersOf(parts: Part[], measures: Joint, scale: Scale, between: Between, options: AgreementOptions): Numbers {
+function numbersOf(parts: Part[], measures: Joint, scale: Scale, pairing: Pairing, options: AgreementOptions): Numbers {
   const clusters = [...groupedByCluster(parts).values()].map((there) => there.map(({ sums }) => sums));
   const sums = measures.byCluster(clusters);
   const estimates = jointEstimates(measures, sums, options);
-  const shown = shownStatistics(scale, measures, estimates, sums.total);
-  const confusion = confusionOf(measures, sums.total, between.length === 1);
+  const shown = shownStatistics(scale, measures, estimates, sums.total, pairing);
+  const confusion = confusionOf(measures, sums.total, pairing === "people");
   return {
     items: new Set(parts.map(({ item }) => item)).size,
     clusters: sums.clusters,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { intervalMethods } from "@/lib/statistics/joint-estimates";
 
 export const DEFAULT_SEED = "1";
 export const DEFAULT_RESAMPLES = 1000;
@@ -16,6 +17,7 @@ export type PeopleOption = z.infer<typeof peopleOption>;
 export const agreementSearch = z.object({
   people: peopleOption.default("each"),
   language: agreementLanguage.optional(),
+  interval: z.enum(intervalMethods).default("jackknife"),
   seed: z.string().min(1).max(100).default(DEFAULT_SEED),
   resamples: z.coerce.number().int().min(100).max(5000).default(DEFAULT_RESAMPLES),
 });
@@ -35,14 +37,21 @@ const valued = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   n: count,
+  /** Independent scenes or dialogues behind it. */
+  clusters: count,
   p: z.number().optional(),
-  intervalReason: z.enum(["too-few-clusters", "undefined-resamples"]).optional(),
+  /** Fewer than 20 clusters: the interval may be too narrow. */
+  fewClusters: z.literal(true).optional(),
+  /** The one-sided exact bound of a share of 0 or 1. */
+  exact: z.literal(true).optional(),
+  intervalReason: z.enum(["too-few-clusters", "zero-width", "rests-on-one-cluster", "undefined-resamples"]).optional(),
   undefinedResamples: count.optional(),
 });
 
 /**
  * Why there is no value. `means-are-not-categories`: asked of means, which lie between the levels of the scale.
- * `not-for-this-scale`: the statistic needs another type of question.
+ * `not-for-this-scale`: the statistic needs another type of question. `needs-people`: it compares with people's
+ * majority, and the row is of two judges.
  */
 const reason = z.enum([
   "too-few",
@@ -51,6 +60,7 @@ const reason = z.enum([
   "unequal-ratings",
   "means-are-not-categories",
   "not-for-this-scale",
+  "needs-people",
 ]);
 const without = z.object({ value: z.null(), n: count, reason });
 
@@ -80,12 +90,17 @@ export const statisticNames = [
 ] as const;
 export type StatisticName = (typeof statisticNames)[number];
 
+/** Whose ratings are compared: people's among themselves, people's and a judge's, two judges'. */
+export const pairings = ["people", "people-judge", "judges"] as const;
+export type Pairing = (typeof pairings)[number];
+
 /**
- * One question (or all of one scale pooled) in one language (or all), of people among themselves or of people and a
- * judge.
+ * One question (or all of one scale pooled) in one language (or all), of people among themselves, of people and a
+ * judge, or of two judges.
  */
 export const agreementRow = z.object({
-  between: z.union([z.tuple([z.literal("people")]), z.tuple([z.literal("people"), z.string()])]),
+  pairing: z.enum(pairings),
+  between: z.union([z.tuple([z.literal("people")]), z.tuple([z.string(), z.string()])]),
   dimension: z.string(),
   /** The same as `dimension`: a question's id, or "all". */
   question: z.string(),
@@ -105,8 +120,8 @@ export const agreementRow = z.object({
   alphaNominal: estimate,
   percentAgreement: estimate,
   /**
-   * Counts of pairs, row = the person's level, column = the judge's, levels as in `questions`. Among people each pair
-   * counts both ways round.
+   * Counts of pairs, row = the person's (or first judge's) level, column = the judge's, levels as in `questions`; each
+   * order that a judge was shown counts. Among people each pair counts both ways round.
    */
   confusion: z.array(z.array(count)).nullable(),
 });
@@ -165,6 +180,8 @@ export const agreementAnswer = agreementSearch.omit({ language: true }).extend({
   protocol: z.string(),
   /** one: each item asks one of the questions, as FURINA's dimensions; all: each asks all of them. */
   asks: z.enum(["one", "all"]),
+  /** What the protocol's paper calls its questions. */
+  questionKind: z.enum(["dimension", "metric", "question"]),
   questions: z.array(comparedQuestion),
   items: count,
   exclusions,

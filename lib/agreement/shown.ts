@@ -8,6 +8,7 @@ import {
   type Accuracy,
   type AgreementEstimate,
   type AgreementRow,
+  type Pairing,
   type StatisticName,
 } from "@/lib/agreement/schema";
 
@@ -21,6 +22,7 @@ export function shownStatistics(
   measures: Joint,
   estimates: readonly AgreementEstimate[],
   total: Float64Array,
+  pairing: Pairing,
 ): Shown {
   const found = new Map(measures.names.map((name, at) => [name, estimates[at]!]));
   const pairs = ["percentAgreement", "pearson", ACCURACY]
@@ -28,7 +30,8 @@ export function shownStatistics(
     .find((n) => n !== undefined);
   const applying: readonly StatisticName[] = isNominal(type) ? nominalStatistics : ordinalStatistics;
   const shown = statisticNames.map((name): [StatisticName, AgreementEstimate] => {
-    const reason = applying.includes(name) ? "means-are-not-categories" : "not-for-this-scale";
+    const missing = pairing === "judges" ? "needs-people" : "means-are-not-categories";
+    const reason = applying.includes(name) ? missing : "not-for-this-scale";
     return [name, found.get(name) ?? { value: null, n: pairs ?? 0, reason }];
   });
   const row = { pairs: pairs ?? 0, ...(Object.fromEntries(shown) as Record<StatisticName, AgreementEstimate>) };

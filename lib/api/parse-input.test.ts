@@ -49,7 +49,7 @@ it.each([
   [{ name: "a", people: [] }, "people: too-few | Choose at least 1."],
   [{ name: "a", people: ["x"] }, "people.0: email | Enter a valid email address."],
   [{ name: "a", people: ["a@b.org", "b@b.org", "c@b.org"] }, "people: too-many | More than 2 entries."],
-  [{ name: "a", items: { import: "x" } }, "items.import: not-an-id | This is not a valid id."],
+  [{ name: "a", items: { import: "x" } }, "items.import: not-an-id | This is not a valid ID."],
   [{ name: "a", items: {} }, "items.import: missing | This field is required."],
   [{ name: "a", tags: ["x"] }, "tags.0: too-short | Use at least 2 characters."],
   [{ name: "a", colour: 1 }, 'colour: unknown-field | Unknown field "colour".'],
@@ -71,7 +71,7 @@ it("never says what zod says", () => {
   const parsed = parseInput(odd, { at: "x", n: 3, map: [] });
   expect(parsed.ok ? [] : parsed.faults?.map(englishFault)).toEqual([
     "This has the wrong format.",
-    "This input is not valid.",
+    "This input is not valid. Check it and try again.",
     "This has the wrong type.",
   ]);
 });

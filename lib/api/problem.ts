@@ -20,14 +20,14 @@ const TITLE: Record<Reason, string> = {
   invalid: "Invalid input",
   conflict: "Conflict with the current state",
   gone: "Already used or expired",
-  limited: "Too many requests; wait before you try again",
+  limited: "Too many requests. Wait before you try again",
 };
 
 /** Titles of particular codes, where the reason's title is not enough. */
 const TITLE_OF_CODE: Record<string, string> = {
   "wrong-credentials": "Wrong email or password",
-  "assignment-returned": "The reservation expired and another annotator has the item; the text is kept as a draft",
-  "campaign-closed": "The campaign is closed; the text is kept as a draft",
+  "assignment-returned": "The reservation expired, and another annotator now has the item. The text is kept as a draft",
+  "campaign-closed": "The campaign is closed. The text is kept as a draft",
 };
 
 /** An RFC 9457 response for a refusal: type, title, status, and the `faults` of the input with English messages. */

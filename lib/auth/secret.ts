@@ -42,7 +42,10 @@ export function storedSecret(folder: string): string {
     rmSync(temporary, { force: true });
   }
   const secret = read(file);
-  if (!secret) throw new Error(`${file} holds no usable secret. Delete it; everybody must sign in again.`);
+  if (!secret)
+    throw new Error(
+      `${file} contains no valid secret. Delete the file and start again. All users must then sign in again.`,
+    );
   return secret;
 }
 

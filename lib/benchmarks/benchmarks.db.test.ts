@@ -23,7 +23,7 @@ let benchmark: string;
 let annotator: Person;
 
 beforeAll(async () => {
-  await seedBenchmark("prisma/seed/demo/pairs.jsonl", new Date());
+  await seedBenchmark(new Date());
   benchmark = value(await listBenchmarks(system))[0]?.id ?? "";
   annotator = (await makePeople(1))[0]!;
 });

@@ -1,4 +1,5 @@
 import type { PromptLanguage } from "@/lib/protocols/prompts/languages";
+import type { Overlong } from "@/lib/runs/estimate";
 
 /** The roles in which an evaluation calls models. */
 export type EvaluationRole = "base" | "test" | "judge" | "checker";
@@ -20,20 +21,6 @@ export type ModelRole = {
  * hallucination.
  */
 export type Sized = { name: string; language: PromptLanguage; tokens: number; checked: boolean };
-
-/**
- * A model whose context is too short for `prompts` of its `of` prompts, about `count` items; `items` names the first of
- * them.
- */
-export type Overlong = {
-  model: string;
-  scripted: boolean;
-  contextLength: number;
-  prompts: number;
-  of: number;
-  items: string[];
-  count: number;
-};
 
 /** Items that are named; the others are counted. */
 const NAMED = 10;

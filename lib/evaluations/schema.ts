@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { storableText } from "@/lib/benchmarks/schema";
 import { dollars } from "@/lib/runs/schema";
+import { overallOptions } from "@/lib/evaluations/results/measures";
+import { intervalMethods } from "@/lib/statistics/joint-estimates";
 
 export const MOST_TEST_MODELS = 50;
 export const MOST_JUDGES = 10;
@@ -42,9 +44,14 @@ export const modelName = storableText(200).min(1);
 /** A language's tag, BCP-47. */
 export const languageTag = storableText(35).min(1);
 
-/** How the numbers of results are asked for. `judge`: one judge's verdicts; without it each item's mean over the judges. */
+/**
+ * How the numbers of results are asked for. `judge`: one judge's verdicts; without it each item's mean over the judges.
+ * `overall`: the plain mean of the dimensions, or all items pooled. Seed and resamples are of the bootstrap.
+ */
 export const resultsSearch = z.object({
   judge: modelName.optional(),
+  overall: z.enum(overallOptions).default("mean"),
+  interval: z.enum(intervalMethods).default("jackknife"),
   seed: storableText(100).min(1).default(DEFAULT_SEED),
   resamples: z.coerce.number().int().min(100).max(5000).default(DEFAULT_RESAMPLES),
 });

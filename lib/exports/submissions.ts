@@ -28,7 +28,7 @@ const SHARED = `s.id, i."externalId" AS item, i.protocol, i.language, i.cluster,
     (SELECT json_agg(json_build_object('model', c.model, 'scripted', ${isScripted('c."chatModelId"')})
       ORDER BY c.position) FROM "Candidate" c WHERE c."itemId" = i.id) AS candidates,
     (SELECT json_agg(json_build_object('question', g.question, 'candidate', NULLIF(g.candidate, ${WHOLE_ITEM}),
-      'value', g.value, 'text', g.text, 'evidence', g.evidence) ORDER BY g.question, g.candidate)
+      'value', g.value, 'text', g.text, 'evidence', g.evidence) ORDER BY array_position(i.asks, g.question), g.candidate)
       FROM "Rating" g WHERE g."submissionId" = s.id) AS ratings`;
 
 /** What a table reads of submissions beside what both share: SQL with `s` Submission, `i` Item and `r` Rater. */

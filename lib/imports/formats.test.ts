@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import english from "@/messages/en/imports.json";
 import chinese from "@/messages/zh/imports.json";
-import { protocols } from "@/lib/protocols/registry";
+import { protocolOf, protocols } from "@/lib/protocols/registry";
 import { findImportFormat, importFormats } from "./formats";
 import { bytesOf } from "./lines.fixture";
 
@@ -33,7 +33,7 @@ describe("the table of formats", () => {
       expect(read.records).toBe(lines.length);
       await read.close();
       expect(lines.length).toBeGreaterThanOrEqual(4);
-      expect(lines.length).toBeLessThanOrEqual(12);
+      expect(lines.length).toBeLessThanOrEqual(20);
       for (const line of lines) expect(line.id ?? line.item).toMatch(/^demo-/);
       expect(english.samples).toHaveProperty(id);
       expect(chinese.samples).toHaveProperty(id);
@@ -49,9 +49,14 @@ describe("the sample files", () => {
       expect(new Set(sampleOf(id).map(({ language }) => language))).toEqual(new Set(["en", "zh"]));
   });
 
-  it("rate sample items on the questions that they ask", () => {
-    const asked = new Map(sampleOf("items").map(({ id, dimension }) => [id, dimension]));
-    for (const { item, dimension } of sampleOf("annotations")) expect(asked.get(item)).toBe(dimension);
+  it("rate sample items of every protocol on the questions that they ask", () => {
+    const items = new Map(sampleOf("items").map((item) => [item.id, item]));
+    const rated = sampleOf("annotations").map(({ item, question }) => ({ question, of: items.get(item)! }));
+    for (const { question, of } of rated) {
+      const asked = of.dimension ? [of.dimension] : protocolOf(of.protocol!).questions.map(({ id }) => id);
+      expect(asked).toContain(question);
+    }
+    expect(new Set(rated.map(({ of }) => of.protocol))).toEqual(new Set(protocols.map(({ id }) => id)));
   });
 });
 

@@ -7,12 +7,14 @@ import { useTestDatabase } from "@/lib/database/database.fixture";
 import { faultsOf, jsonl, makeLead, rowCounts, take, taken } from "./import.fixture";
 import { useProtocols } from "@/lib/protocols/registry.fixture";
 import { pair } from "./lines.fixture";
-import { neekoFolder, neekoPairsFile } from "./neeko.fixture";
+import { neekoPairsFile } from "./neeko.fixture";
+import { sharedFolder } from "./shared-data.fixture";
 import { testDimension } from "./protocols.fixture";
 
 useTestDatabase();
 useProtocols(testDimension);
 
+const neeko = sharedFolder("neeko");
 let lead: Person;
 beforeAll(async () => {
   lead = await makeLead();
@@ -183,9 +185,9 @@ describe("a file of pairs", () => {
     expect((await stored("long")).context.turns).toEqual(history);
   });
 
-  it.skipIf(!neekoFolder())("four agents' real answers are 552 items about one character in one scene", async () => {
+  it.skipIf(!neeko)("four agents' real answers are 552 items about one character in one scene", async () => {
     const before = await rowCounts();
-    const file = neekoPairsFile(neekoFolder()!);
+    const file = neekoPairsFile(neeko!);
     const first = await taken(lead, file);
     expect(counts(first)).toEqual([552, 0, 0]);
     const after = await rowCounts();

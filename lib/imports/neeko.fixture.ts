@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { dimensionCodes } from "@/lib/protocols/furina/dimensions";
 
@@ -9,13 +9,6 @@ const privateHeadings = ["Suspected children", "Lovers", "Health and physical ap
 
 type Answer = { topic_id: string; question: string; reply: { role: string; action: string; content: string } };
 type Interview = { questions: string[]; answers: Map<string, string>[] };
-
-/** The folder with the real files, or null where this machine has none. */
-export function neekoFolder(): string | null {
-  const shared = process.env.DRAMATURG_SHARED_DATA ?? path.resolve(process.cwd(), "../shared/data");
-  const folder = path.join(shared, "neeko");
-  return existsSync(folder) ? folder : null;
-}
 
 /**
  * JSONL of 6 model pairs × 92 questions. A profile has 55 KB, which makes 30 MB; `paragraphs` keeps only so many a

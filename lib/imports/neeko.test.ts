@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf } from "./lines.fixture";
-import { neekoFolder, neekoPairsFile } from "./neeko.fixture";
+import { neekoPairsFile } from "./neeko.fixture";
 import type { ItemLine } from "./item-line";
 import { itemReader } from "./read-items";
 import { collect, readRecords, type Collected } from "./records";
+import { sharedFolder } from "./shared-data.fixture";
 
-const folder = neekoFolder();
-if (!folder)
-  console.warn("Skipped: no neeko folder in ../shared/data; set DRAMATURG_SHARED_DATA to the folder that holds it.");
+const folder = sharedFolder("neeko");
 
 describe.skipIf(!folder)("four agents' real answers to one interview", () => {
   let read: Promise<Collected<ItemLine>> | undefined;

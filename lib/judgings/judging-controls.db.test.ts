@@ -60,8 +60,8 @@ it("starts each judge once, even when several leads start it at the same time", 
   );
   const [made] = outcomes.filter(({ ok }) => ok).map(valueOf);
   const faults = [
-    { path: "judges.0", code: "at-work" },
-    { path: "judges.1", code: "at-work" },
+    { path: "judges.0", code: "already-judging" },
+    { path: "judges.1", code: "already-judging" },
   ];
   expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([
     { reason: "invalid", faults },
@@ -96,7 +96,7 @@ it("has no judge judge pairs that two campaigns share twice", async () => {
   await site.setConcurrency("scripted-judge:300", 8);
   const refused = {
     reason: "invalid",
-    faults: [{ path: "judges.0", code: "at-work", params: { place: "First reading" } }],
+    faults: [{ path: "judges.0", code: "already-judging", params: { place: "First reading" } }],
   };
   expect(await estimateJudging(site.lead, second, { judges })).toMatchObject(refused);
   valueOf(
@@ -131,7 +131,7 @@ it("has no judge of a running evaluation judge its pairs again", async () => {
   const campaign = valueOf(await createCampaign(site.lead, input)).id;
   expect(await createJudging(site.lead, campaign, { judges: [judge] })).toMatchObject({
     reason: "invalid",
-    faults: [{ code: "at-work", params: { model: "scripted-judge:250" } }],
+    faults: [{ code: "already-judging", params: { model: "scripted-judge:250" } }],
   });
   valueOf(await control(site.lead, evaluation, stopRun));
   expect(await estimateJudging(site.lead, campaign, { judges: [judge] })).not.toMatchObject({ reason: "invalid" });

@@ -17,7 +17,10 @@ export type ListedQuestion = {
 };
 
 /** A protocol as the API gives it. */
-export type ListedProtocol = Pick<Protocol, "id" | "version" | "paper" | "name" | "summary" | "asks"> & {
+export type ListedProtocol = Pick<
+  Protocol,
+  "id" | "version" | "paper" | "name" | "summary" | "asks" | "questionKind"
+> & {
   /** How many an item has, and whether each is a response's text or the turns of a trajectory. */
   candidates: Protocol["candidates"] & { content: "text" | "turns" };
   groups: readonly QuestionGroup[];
@@ -36,7 +39,19 @@ export function listedQuestion(question: Question): ListedQuestion {
 
 /** What whoever writes files, campaigns or annotations for a protocol must know of it. */
 export function listedProtocol(protocol: Protocol): ListedProtocol {
-  const { id, version, paper, name, summary, candidates, visible, asks, groups = [], questions } = protocol;
+  const {
+    id,
+    version,
+    paper,
+    name,
+    summary,
+    candidates,
+    visible,
+    asks,
+    questionKind,
+    groups = [],
+    questions,
+  } = protocol;
   return {
     id,
     version,
@@ -45,6 +60,7 @@ export function listedProtocol(protocol: Protocol): ListedProtocol {
     summary,
     candidates: { ...candidates, content: visible.candidate },
     asks,
+    questionKind,
     groups,
     questions: questions.map(listedQuestion),
   };

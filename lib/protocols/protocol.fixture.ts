@@ -12,6 +12,7 @@ const guidelines: Guidelines = { title: "How to rate", minutes: 1, sections: [] 
 const common = {
   version: 3,
   paper: "CharacterBox",
+  questionKind: "question",
   asks: "all",
   guidelines: { en: guidelines, zh: guidelines },
   prompts: [],

@@ -16,6 +16,9 @@ export type VisibleParts = {
   candidate: "text" | "turns";
 };
 
+/** What a paper calls its questions, and so do the pages. */
+export type QuestionKind = "dimension" | "metric" | "question";
+
 /** A group of questions that measure one thing together: its Cronbach α is reported. */
 export type QuestionGroup = { id: string; name: Bilingual; questions: readonly string[] };
 
@@ -35,6 +38,7 @@ export type Protocol = {
   /** How an item is shown: a play script with responses below it, or a trajectory. */
   view: "script" | "trajectory";
   questions: readonly Question[];
+  questionKind: QuestionKind;
   /** one: each item names the one question asked about it (FURINA: its dimension); all: every question is asked. */
   asks: "one" | "all";
   groups?: readonly QuestionGroup[];

@@ -53,6 +53,20 @@ export type Estimate = {
 };
 
 /**
+ * A model whose context is too short for `prompts` of its `of` prompts, about `count` items; `items` names the first of
+ * them.
+ */
+export type Overlong = {
+  model: string;
+  scripted: boolean;
+  contextLength: number;
+  prompts: number;
+  of: number;
+  items: string[];
+  count: number;
+};
+
+/**
  * `sampled` of the items had their prompts rendered and counted; `overallLeft`: US dollars that the overall budget
  * leaves, null = no cap.
  */

@@ -19,7 +19,7 @@ export function refuseOpenDemo(host: string, demoAccounts: number): void {
   if (demoAccounts === 0 || isLoopback(host)) return;
   throw new StartRefusedError(
     `HOST is ${host}, but ${demoAccounts} demo accounts with a public password are active. ` +
-      "Start on 127.0.0.1 and deactivate them on the users page first, or start with --empty on a new DATA_DIR.",
+      "Start on 127.0.0.1 and deactivate them under Users first, or start with --empty on a new DATA_DIR.",
   );
 }
 
@@ -27,7 +27,7 @@ export function refuseOpenDemo(host: string, demoAccounts: number): void {
 export function refuseDemoBeyond(host: string): void {
   if (isLoopback(host)) return;
   throw new StartRefusedError(
-    `HOST is ${host} and the database is empty: its demo would have a public password. ` +
+    `HOST is ${host}, and the demo accounts that an empty database gets have a public password. ` +
       "Start with --empty, or try the demo on 127.0.0.1.",
   );
 }

@@ -8,7 +8,7 @@ const failure = (fields: object) => Object.assign(new Error("the driver's own wo
 test.each([
   [
     { code: "EACCES", syscall: "open", path: "/srv/data/auth-secret" },
-    /data folder cannot be written \(\/srv\/data\/auth-secret\)/,
+    /data folder is not writable \(\/srv\/data\/auth-secret\)/,
   ],
   [{ code: "EROFS", syscall: "mkdir", path: "/srv/data" }, /set DATA_DIR to another folder/],
   [{ code: "ENOSPC", syscall: "write", path: "/srv/data" }, /disk .* is full/],
@@ -18,10 +18,10 @@ test.each([
 });
 
 test.each([
-  [{ code: "28P01" }, /refuses the user dora: wrong name or password/],
+  [{ code: "28P01" }, /rejected the user dora\. Correct the user name and password/],
   [{ code: "3D000" }, /has no database named stage/],
-  [{ code: "ENOENT", syscall: "connect", address: "/run/pg/.s.PGSQL.5432" }, /No PostgreSQL server answers/],
-  [{ errors: [{ code: "ECONNREFUSED" }] }, /No PostgreSQL server answers at db\.example\.org:5432/],
+  [{ code: "ENOENT", syscall: "connect", address: "/run/pg/.s.PGSQL.5432" }, /No PostgreSQL server responds/],
+  [{ errors: [{ code: "ECONNREFUSED" }] }, /No PostgreSQL server responds at db\.example\.org:5432/],
   [{ code: "42501" }, /may not create tables in stage/],
 ])("turns an error of the PostgreSQL server into a sentence without the password: %o", (fields, sentence) => {
   const said = startFailure(failure(fields), { ...given, databaseUrl });
@@ -31,7 +31,7 @@ test.each([
 
 test("suggests another port for one below 1024", () => {
   expect(startFailure(failure({ code: "EACCES", syscall: "listen" }), { host: "127.0.0.1", port: 80 })).toMatch(
-    /Port 80 .* bin\/start --port 3000/,
+    /port 80\. .* bin\/start --port 3000/,
   );
 });
 

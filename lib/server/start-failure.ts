@@ -34,10 +34,9 @@ function listenFailure({ code, message }: Cause, { host, port }: { host: string;
       `Port ${port} on ${host} is in use by another program. ` +
       `Stop it, or choose another port: bin/start --port ${port + 1}`
     );
-  if (code === "EACCES")
-    return `Port ${port} may not be opened by this user. Choose one above 1023: bin/start --port 3000`;
+  if (code === "EACCES") return `This user may not open port ${port}. Choose a port above 1023: bin/start --port 3000`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return `HOST is ${host}, which is not an address of this machine.`;
+    return `HOST is ${host}, which is not an address of this machine. Correct HOST, or leave it empty for 127.0.0.1.`;
   return `The server could not listen on ${host}:${port}: ${message}`;
 }
 
@@ -53,31 +52,43 @@ function serverFailure(cause: Cause, databaseUrl: string): string | null {
     case "ENETUNREACH":
     case "ETIMEDOUT":
     case "ENOENT":
-      return `No PostgreSQL server answers at ${place}. Start it, or correct DATABASE_URL.`;
+      return `No PostgreSQL server responds at ${place}. Start it, or correct DATABASE_URL.`;
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `The machine ${url.hostname} in DATABASE_URL cannot be found.`;
+      return `DNS could not resolve ${url.hostname}. Correct the host name in DATABASE_URL.`;
     case "28P01":
     case "28000":
-      return `The PostgreSQL server at ${place} refuses the user ${user}: wrong name or password in DATABASE_URL.`;
+      return (
+        `The PostgreSQL server at ${place} rejected the user ${user}. ` +
+        "Correct the user name and password in DATABASE_URL."
+      );
     case "3D000":
       return (
         `The PostgreSQL server at ${place} has no database named ${url.pathname.slice(1)}. ` +
         "Create it, or correct DATABASE_URL."
       );
     case "42501":
-      return `The PostgreSQL user ${user} may not create tables in ${url.pathname.slice(1)}: ${cause.message}`;
+      return (
+        `The PostgreSQL user ${user} may not create tables in ${url.pathname.slice(1)} (${cause.message}). ` +
+        "Grant this right, or use another user in DATABASE_URL."
+      );
     case "53300":
-      return `The PostgreSQL server at ${place} has no free connection. Close others, or raise max_connections.`;
+      return (
+        `The PostgreSQL server at ${place} has no free connection. ` +
+        "Close other connections, or raise max_connections."
+      );
     case "57P03":
       return `The PostgreSQL server at ${place} is still starting or shutting down. Try again in a moment.`;
   }
   if (/timeout expired|Connection terminated/.test(cause.message))
-    return `No PostgreSQL server answers at ${place}. Start it, or correct DATABASE_URL.`;
+    return `No PostgreSQL server responds at ${place}. Start it, or correct DATABASE_URL.`;
   if (/SASL|password/.test(cause.message))
-    return `The PostgreSQL server at ${place} requires a password for ${user}: add it to DATABASE_URL.`;
+    return `The PostgreSQL server at ${place} requires a password for ${user}. Add it to DATABASE_URL.`;
   if (/SSL/i.test(cause.message))
-    return `The PostgreSQL server at ${place} and DATABASE_URL disagree about encryption: ${cause.message}`;
+    return (
+      `The PostgreSQL server at ${place} and DATABASE_URL have different encryption settings (${cause.message}). ` +
+      "Correct sslmode in DATABASE_URL."
+    );
   return null;
 }
 
@@ -87,19 +98,16 @@ function folderFailure({ code, path, message }: Cause): string | null {
     case "EPERM":
     case "EROFS":
       return (
-        `The data folder cannot be written (${path ?? message}). ` +
+        `The data folder is not writable (${path ?? message}). ` +
         "Give this user permission, or set DATA_DIR to another folder."
       );
     case "ENOTDIR":
     case "EEXIST":
-      return (
-        `A file stands where the data folder should be (${path ?? message}). ` +
-        "Move it, or set DATA_DIR to another folder."
-      );
+      return `The path of the data folder is a file (${path ?? message}). Move it, or set DATA_DIR to another folder.`;
     case "ENOENT":
       return `The data folder cannot be created (${path ?? message}). Set DATA_DIR to a writable folder.`;
     case "ENOSPC":
-      return `The disk of the data folder is full (${path ?? message}).`;
+      return `The disk of the data folder is full (${path ?? message}). Free space, or set DATA_DIR to another disk.`;
   }
   return null;
 }

@@ -30,6 +30,6 @@ export function startupMessage({ address, database, folder, demo, firstAdminLink
       "No accounts yet. Create the first admin account with this link (it works once):",
       `  ${firstAdminLink}`,
     );
-  lines.push("", "Ctrl-C stops it.", "");
+  lines.push("", "Press Ctrl-C to stop.", "");
   return lines.join("\n");
 }

@@ -41,15 +41,15 @@ export function accuracySums(levels: Levels): Sums<Choice> {
   const q = levels.length;
   return {
     size: 2 * q + 1,
-    add(into, { choice, others }, weight = 1) {
+    add(put, { choice, others }, weight = 1) {
       if (choice === null || others.every((other) => other === null)) return;
       const majority = strictMajority(others);
       if (majority === null) {
-        into[2 * q]! += weight;
+        put(2 * q, weight);
         return;
       }
-      into[place(majority)]! += weight;
-      if (place(choice) === place(majority)) into[q + place(majority)]! += weight;
+      put(place(majority), weight);
+      if (place(choice) === place(majority)) put(q + place(majority), weight);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sparseGatherer } from "@/lib/statistics/sparse-sums";
 import type { Sums } from "@/lib/statistics/statistic";
 
 /** The sums of each cluster that contributes anything, as sparse rows: entries `starts[c]` to `starts[c + 1]`. */
@@ -17,12 +18,12 @@ export function sumByCluster<Unit>(sums: Sums<Unit>, clusters: Iterable<Iterable
   const columns: number[] = [];
   const values: number[] = [];
   const total = new Float64Array(sums.size);
-  const vector = new Float64Array(sums.size);
+  const gathered = sparseGatherer(sums.size);
   for (const units of clusters) {
-    vector.fill(0);
-    for (const unit of units) sums.add(vector, unit);
-    vector.forEach((value, column) => {
-      if (value === 0) return;
+    for (const unit of units) sums.add(gathered.put, unit);
+    const cluster = gathered.take();
+    cluster.columns.forEach((column, at) => {
+      const value = cluster.values[at]!;
       columns.push(column);
       values.push(value);
       total[column]! += value;
@@ -36,12 +37,4 @@ export function sumByCluster<Unit>(sums: Sums<Unit>, clusters: Iterable<Iterable
     values: Float64Array.from(values),
     total,
   };
-}
-
-/** `sumByCluster` for units that are sums already: vectors of `size`. */
-export function clusterSums(size: number, clusters: Iterable<Iterable<Float64Array>>): ClusterSums {
-  const add = (into: Float64Array, vector: Float64Array) => {
-    for (let column = 0; column < size; column++) into[column]! += vector[column]!;
-  };
-  return sumByCluster({ size, add }, clusters);
 }

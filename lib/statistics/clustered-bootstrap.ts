@@ -1,12 +1,6 @@
 import type { ClusterSums } from "@/lib/statistics/cluster-sums";
 import { createRandom, type Seed } from "@/lib/statistics/random";
 
-export interface BootstrapOptions {
-  seed: Seed;
-  /** default 1,000 */
-  resamples?: number;
-}
-
 /**
  * Sums of each bootstrap resample: as many clusters as there are, drawn with replacement (Davison & Hinkley 1997,
  * section 3.8, strategy 1). Endless; the yielded array is used again for the next resample, so read it at once.

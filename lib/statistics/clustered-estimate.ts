@@ -1,7 +1,6 @@
 import { sumByCluster } from "@/lib/statistics/cluster-sums";
-import type { BootstrapOptions } from "@/lib/statistics/clustered-bootstrap";
 import type { Estimate } from "@/lib/statistics/estimate";
-import { jointEstimates } from "@/lib/statistics/joint-bootstrap";
+import { jointEstimates, type IntervalOptions } from "@/lib/statistics/joint-estimates";
 import type { Statistic } from "@/lib/statistics/statistic";
 
 /**
@@ -11,9 +10,9 @@ import type { Statistic } from "@/lib/statistics/statistic";
 export function clusteredEstimate<Unit>(
   statistic: Statistic<Unit>,
   clusters: Iterable<Iterable<Unit>>,
-  options: BootstrapOptions,
+  options: IntervalOptions = {},
 ): Estimate {
   const points = (sums: Float64Array) => [statistic.point(sums)];
-  const [estimate] = jointEstimates({ points }, sumByCluster(statistic, clusters), options);
+  const [estimate] = jointEstimates({ points, scales: [statistic.scale] }, sumByCluster(statistic, clusters), options);
   return estimate!;
 }

@@ -1,4 +1,4 @@
-import { confusionSums, margins, toRows } from "@/lib/statistics/confusion-matrix";
+import { confusionSums, margins } from "@/lib/statistics/confusion-matrix";
 import type { Point } from "@/lib/statistics/estimate";
 import { levelsOf, type Levels } from "@/lib/statistics/levels";
 import { zip } from "@/lib/statistics/pairs";
@@ -40,21 +40,21 @@ export function cohenKappaOfMatrix(
 
 /** κ from additive sums: the confusion matrix over `levels`. `add` throws RangeError for a value off the scale. */
 export function cohenKappaStatistic(options: KappaOptions): Statistic<Pair> {
-  return { ...confusionSums(options.levels), point: (sums) => kappa(sums, options) };
+  return { ...confusionSums(options.levels), scale: "fisher", point: (sums) => kappa(sums, options) };
 }
 
 function kappa(sums: Float64Array, { weights, levels }: KappaOptions): Point {
   const { rows, columns, total: n } = margins(sums);
   if (n < 2) return { value: null, n, reason: "too-few" };
   const distance = DISTANCE[weights];
+  const q = rows.length;
   let [observed, expected] = [0, 0];
-  toRows(sums).forEach((row, i) =>
-    row.forEach((count, j) => {
+  for (let i = 0; i < q; i++)
+    for (let j = 0; j < q; j++) {
       const weight = distance(levels[i]!, levels[j]!);
-      observed += weight * count;
+      observed += weight * sums[i * q + j]!;
       expected += (weight * rows[i]! * columns[j]!) / n;
-    }),
-  );
+    }
   if (expected === 0) return { value: null, n, reason: "no-variation" };
   return { value: 1 - observed / expected, n };
 }

@@ -8,9 +8,9 @@ export function confusionSums(levels: Levels): Sums<Pair> {
   const q = levels.length;
   return {
     size: q * q,
-    add(into, [a, b], weight = 1) {
+    add(put, [a, b], weight = 1) {
       if (a === null || b === null) return;
-      into[place(a) * q + place(b)]! += weight;
+      put(place(a) * q + place(b), weight);
     },
   };
 }
@@ -31,8 +31,15 @@ export function toRows(sums: Float64Array): number[][] {
 
 /** Row totals, column totals and the grand total of a row-major square matrix. */
 export function margins(sums: Float64Array): { rows: number[]; columns: number[]; total: number } {
-  const matrix = toRows(sums);
-  const rows = matrix.map((row) => row.reduce((sum, count) => sum + count, 0));
-  const columns = matrix.map((_, j) => matrix.reduce((sum, row) => sum + row[j]!, 0));
-  return { rows, columns, total: rows.reduce((sum, count) => sum + count, 0) };
+  const q = Math.sqrt(sums.length);
+  const [rows, columns] = [new Array<number>(q).fill(0), new Array<number>(q).fill(0)];
+  let total = 0;
+  for (let i = 0; i < q; i++)
+    for (let j = 0; j < q; j++) {
+      const count = sums[i * q + j]!;
+      rows[i]! += count;
+      columns[j]! += count;
+      total += count;
+    }
+  return { rows, columns, total };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cronbachAlpha, cronbachAlphaStatistic } from "@/lib/statistics/cronbach-alpha";
 import { LIKERT_A, LIKERT_B } from "@/lib/statistics/ratings.fixture";
+import { pointOf } from "@/lib/statistics/statistic";
 
 // R 4.2.2, psych 2.2.9: psych::alpha(data.frame(…))$total$raw_alpha
 it("agrees with psych on Shrout & Fleiss' table and on three five-point metrics", () => {
@@ -68,9 +69,7 @@ it("does not depend on the origin of its sums", () => {
   const rows = LIKERT_A.map((a, i) => [a, LIKERT_B[i]!]);
   const about = (origin: number) => {
     const statistic = cronbachAlphaStatistic(2, origin);
-    const sums = new Float64Array(statistic.size);
-    for (const row of rows) statistic.add(sums, row);
-    return statistic.point(sums).value;
+    return pointOf(statistic, rows).value;
   };
   expect(about(0)).toBeCloseTo(about(3)!, 12);
   // statistics.variance of Python 3: 2 * (1 - (v(a) + v(b)) / v(a + b))

@@ -19,16 +19,17 @@ export function cronbachAlphaStatistic(metrics: number, origin = 3): Statistic<R
   const k = metrics;
   return {
     size: 2 * k + 3,
-    add(into, row, weight = 1) {
+    scale: "complement",
+    add(put, row, weight = 1) {
       if (row.length !== k) throw new RangeError(`${row.length} scores where there are ${k} metrics`);
       if (row.some((score) => score === null)) return;
       const values = row.map((score) => score! - origin);
       const total = values.reduce((sum, value) => sum + value, 0);
       [...values, total].forEach((value, j) => {
-        into[2 * j]! += weight * value;
-        into[2 * j + 1]! += weight * value * value;
+        put(2 * j, weight * value);
+        put(2 * j + 1, weight * value * value);
       });
-      into[2 * k + 2]! += weight;
+      put(2 * k + 2, weight);
     },
     point(sums) {
       const n = sums[2 * k + 2]!;

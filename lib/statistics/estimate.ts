@@ -1,3 +1,5 @@
+import type { IntervalScale } from "@/lib/statistics/interval-scale";
+
 /** Why a statistic has no value. Stable codes: the sentence shown for each lives with the messages. */
 export type Reason =
   /** fewer complete observations than the statistic needs */
@@ -10,14 +12,24 @@ export type Reason =
   | "unequal-ratings";
 
 /** Why a value has no interval. */
-export type IntervalReason = "too-few-clusters" | "undefined-resamples";
+export type IntervalReason =
+  /** fewer than 5 independent scenes or dialogues */
+  | "too-few-clusters"
+  /** the width would be zero: every cluster gives the same value */
+  | "zero-width"
+  /** without one of the clusters there is no value */
+  | "rests-on-one-cluster"
+  /** fewer than two resamples of a bootstrap have a value */
+  | "undefined-resamples";
 
 /** A statistic of one sample, before an interval is put around it. `n` is the number of complete observations used. */
 export type Point = { value: number; n: number; p?: number } | { value: null; n: number; reason: Reason };
 
 /**
- * A number that is shown: value with its interval, or why there is none. `low` and `high` are null together, and then
- * `intervalReason` says why. `undefinedResamples` counts bootstrap resamples that had no value and were left out.
+ * A number that is shown: value with its 95 % interval, or why there is none. `low` and `high` are null together, and
+ * then `intervalReason` says why. `clusters`: how many independent scenes or dialogues it rests on; `fewClusters`: so
+ * few that the interval may be too narrow. `exact`: the one-sided exact bound of a share of 0 or 1.
+ * `undefinedResamples` counts bootstrap resamples that had no value and were left out.
  */
 export type Estimate =
   | {
@@ -25,8 +37,21 @@ export type Estimate =
       low: number | null;
       high: number | null;
       n: number;
+      clusters: number;
       p?: number;
+      fewClusters?: true;
+      exact?: true;
       intervalReason?: IntervalReason;
       undefinedResamples?: number;
     }
   | { value: null; n: number; reason: Reason };
+
+/**
+ * Several statistics computed from one vector of sums, each with the scale of its interval. `leaveOut`: the points of
+ * what remains of a total, given the columns that changed, where that is faster than `points`.
+ */
+export type Joint = {
+  points(sums: Float64Array): Point[];
+  scales: readonly IntervalScale[];
+  leaveOut?(total: Float64Array): (rest: Float64Array, columns: Uint32Array) => Point[];
+};

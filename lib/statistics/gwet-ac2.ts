@@ -37,17 +37,18 @@ export function gwetAcStatistic({ weights, levels }: GwetOptions): Statistic<Rat
   const totalWeight = levels.reduce((sum, _, k) => sum + levels.reduce((part, __, l) => part + weight(k, l), 0), 0);
   return {
     size: q + 3,
-    add(into, unit, times = 1) {
+    scale: "fisher",
+    add(put, unit, times = 1) {
       const places = unit.filter((rating) => rating !== null).map(place);
       const m = places.length;
       if (m === 0) return;
-      for (const k of places) into[k]! += times / m;
-      into[q]! += times;
+      for (const k of places) put(k, times / m);
+      put(q, times);
       if (m === 1) return;
       let agreement = 0;
       places.forEach((k, i) => places.forEach((l, j) => (agreement += i === j ? 0 : weight(k, l))));
-      into[q + 1]! += (times * agreement) / (m * (m - 1));
-      into[q + 2]! += times;
+      put(q + 1, (times * agreement) / (m * (m - 1)));
+      put(q + 2, times);
     },
     point(sums) {
       const n = sums[q + 2]!;

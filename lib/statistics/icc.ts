@@ -27,18 +27,19 @@ export function iccStatistic(options: { raters: number; form: IccForm; origin?: 
   const { raters: k, form, origin = 3 } = options;
   return {
     size: k + 3,
-    add(into, row, weight = 1) {
+    scale: "fisher",
+    add(put, row, weight = 1) {
       if (row.length !== k) throw new RangeError(`${row.length} ratings where there are ${k} raters`);
       if (row.some((rating) => rating === null)) return;
       let total = 0;
       row.forEach((rating, j) => {
         const x = rating! - origin;
         total += x;
-        into[j]! += weight * x;
-        into[k + 2]! += weight * x * x;
+        put(j, weight * x);
+        put(k + 2, weight * x * x);
       });
-      into[k]! += weight;
-      into[k + 1]! += weight * total * total;
+      put(k, weight);
+      put(k + 1, weight * total * total);
     },
     point(sums) {
       const n = sums[k]!;

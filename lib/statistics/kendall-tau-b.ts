@@ -29,6 +29,7 @@ export function kendallTauB(x: readonly Rating[], y: readonly Rating[]): Point {
 export function kendallTauBStatistic(levels: Levels): Statistic<Pair> {
   return {
     ...confusionSums(levels),
+    scale: "fisher",
     point: (sums) =>
       tauB(toRows(sums).flatMap((row, x) => row.flatMap((count, y) => (count > 0 ? [{ x, y, count }] : [])))),
   };

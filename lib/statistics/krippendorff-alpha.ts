@@ -1,4 +1,4 @@
-import { margins, toRows } from "@/lib/statistics/confusion-matrix";
+import { margins } from "@/lib/statistics/confusion-matrix";
 import type { Point } from "@/lib/statistics/estimate";
 import { levelsOf, placeOn, type Levels } from "@/lib/statistics/levels";
 import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
@@ -35,16 +35,17 @@ export function krippendorffAlphaStatistic({ metric, levels }: AlphaOptions): St
   const q = levels.length;
   return {
     size: q * q + 1,
-    add(into, unit, weight = 1) {
+    scale: "fisher",
+    add(put, unit, weight = 1) {
       const places = unit.filter((rating) => rating !== null).map(place);
       if (places.length < 2) return;
       const share = weight / (places.length - 1);
       places.forEach((c, i) =>
         places.forEach((k, j) => {
-          if (i !== j) into[c * q + k]! += share;
+          if (i !== j) put(c * q + k, share);
         }),
       );
-      into[q * q]! += weight;
+      put(q * q, weight);
     },
     point: (sums) => alpha(sums.subarray(0, q * q), sums[q * q]!, metric, levels),
   };
@@ -54,13 +55,14 @@ function alpha(coincidences: Float64Array, n: number, metric: AlphaMetric, level
   if (n < 2) return { value: null, n, reason: "too-few" };
   const { rows: used, total } = margins(coincidences);
   const delta = squaredDifference(metric, levels, used);
+  const q = levels.length;
   let [observed, expected] = [0, 0];
-  toRows(coincidences).forEach((row, c) => {
-    for (let k = c + 1; k < row.length; k++) {
-      observed += row[k]! * delta(c, k);
-      expected += used[c]! * used[k]! * delta(c, k);
+  for (let c = 0; c < q; c++)
+    for (let k = c + 1; k < q; k++) {
+      const squared = delta(c, k);
+      observed += coincidences[c * q + k]! * squared;
+      expected += used[c]! * used[k]! * squared;
     }
-  });
   if (expected === 0) return { value: null, n, reason: "no-variation" };
   return { value: 1 - ((total - 1) * observed) / expected, n };
 }

@@ -1,7 +1,8 @@
 import { cohenKappaStatistic, type KappaOptions } from "@/lib/statistics/cohen-kappa";
 import type { Point } from "@/lib/statistics/estimate";
 import { levelsOf } from "@/lib/statistics/levels";
-import { pointOf, type Rating, type Ratings, type Statistic } from "@/lib/statistics/statistic";
+import { meanOfBlocks } from "@/lib/statistics/mean-of-blocks";
+import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 export interface LightOptions extends KappaOptions {
   /** How many ratings each row has: the same raters in the same order throughout. */
@@ -24,29 +25,27 @@ export function lightKappa(rows: readonly Ratings[], weights: KappaOptions["weig
  * lengths.
  */
 export function lightKappaStatistic({ raters, ...options }: LightOptions): Statistic<Ratings> {
-  const kappa = cohenKappaStatistic(options);
-  const pairs = Array.from({ length: raters }, (_, i) => i).flatMap((i) =>
-    Array.from({ length: raters - i - 1 }, (_, step): [number, number] => [i, i + 1 + step]),
-  );
-  const matrixOf = (sums: Float64Array, pair: number) => sums.subarray(pair * kappa.size, (pair + 1) * kappa.size);
+  const mean = meanOfBlocks(cohenKappaStatistic(options), pairCount(raters));
   return {
-    size: pairs.length * kappa.size,
-    add(into, row, weight = 1) {
+    ...mean,
+    add(put, row, weight = 1) {
       if (row.length !== raters) throw new RangeError(`${row.length} ratings where there are ${raters} raters`);
-      const ratingOf = (rater: number): Rating => row[rater] ?? null;
-      pairs.forEach(([i, j], pair) => kappa.add(matrixOf(into, pair), [ratingOf(i), ratingOf(j)], weight));
-    },
-    point(sums) {
-      const points = pairs.map((_, pair) => kappa.point(matrixOf(sums, pair)));
-      const defined = points.filter((point) => point.value !== null);
-      if (defined.length === 0) {
-        const constant = points.find((point) => point.value === null && point.reason === "no-variation");
-        return { value: null, n: 0, reason: constant ? "no-variation" : "too-few" };
-      }
-      return {
-        value: defined.reduce((sum, { value }) => sum + value, 0) / defined.length,
-        n: defined.reduce((sum, { n }) => sum + n, 0),
-      };
+      const given = row.flatMap((rating, rater) => (rating === null ? [] : [{ rater, rating }]));
+      given.forEach((one, i) => {
+        for (const other of given.slice(i + 1))
+          mean.add(
+            put,
+            { block: placeOfPair(one.rater, other.rater, raters), unit: [one.rating, other.rating] },
+            weight,
+          );
+      });
     },
   };
 }
+
+/** How many pairs so many raters make. */
+export const pairCount = (raters: number): number => (raters * (raters - 1)) / 2;
+
+/** The place of the pair of raters i < j among all pairs: 01, 02, …, 12, 13, … */
+export const placeOfPair = (i: number, j: number, raters: number): number =>
+  i * raters - (i * (i + 1)) / 2 + (j - i - 1);

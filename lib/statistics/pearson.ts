@@ -35,12 +35,13 @@ export function pearson(x: readonly Rating[], y: readonly Rating[]): Point {
 export function pearsonStatistic(origin = 3): Statistic<Pair> {
   return {
     size: 6,
-    add(into, [a, b], weight = 1) {
+    scale: "fisher",
+    add(put, [a, b], weight = 1) {
       if (a === null || b === null) return;
       const x = a - origin;
       const y = b - origin;
       const moments = [1, x, y, x * x, y * y, x * y];
-      for (let i = 0; i < 6; i++) into[i]! += weight * moments[i]!;
+      for (let i = 0; i < 6; i++) put(i, weight * moments[i]!);
     },
     point(sums) {
       const [n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0] = sums;

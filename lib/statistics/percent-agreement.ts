@@ -26,11 +26,12 @@ export function percentAgreementStatistic({ on, midpoint = 3 }: AgreementOptions
   const answer = on === "exact" ? (value: number) => value : (value: number) => Math.sign(value - midpoint);
   return {
     size: 2,
-    add(into, [a, b], weight = 1) {
+    scale: "logit",
+    add(put, [a, b], weight = 1) {
       if (a === null || b === null) return;
       if (on === "direction-without-ties" && (a === midpoint || b === midpoint)) return;
-      if (answer(a) === answer(b)) into[0]! += weight;
-      into[1]! += weight;
+      if (answer(a) === answer(b)) put(0, weight);
+      put(1, weight);
     },
     point(sums) {
       const [agreed = 0, n = 0] = sums;

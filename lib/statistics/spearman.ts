@@ -17,7 +17,7 @@ export function spearman(x: readonly Rating[], y: readonly Rating[]): Point {
 
 /** ρ from additive sums: the confusion matrix over `levels`, whose margins give the ranks. */
 export function spearmanStatistic(levels: Levels): Statistic<Pair> {
-  return { ...confusionSums(levels), point: spearmanOfMatrix };
+  return { ...confusionSums(levels), scale: "fisher", point: spearmanOfMatrix };
 }
 
 function spearmanOfMatrix(sums: Float64Array): Point {

@@ -18,5 +18,5 @@ const REMOVE = `
 export async function removeLostWorkers(seconds: number): Promise<void> {
   const lost = await query<{ id: string; seenAt: Date; granted: number }>(REMOVE, [seconds]);
   for (const { id, seenAt, granted } of lost)
-    log().warn({ worker: id, seenAt, granted }, "worker lost; its grants stay counted as spent");
+    log().warn({ worker: id, seenAt, granted }, "worker lost; its reserved budget counts as spent");
 }

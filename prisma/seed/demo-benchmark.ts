@@ -1,22 +1,18 @@
-import { readFileSync } from "node:fs";
-import { Readable } from "node:stream";
-import { system } from "@/lib/auth/viewer";
-import { importFile } from "@/lib/imports/mutations";
+import { demoLines } from "@/prisma/seed/demo-files";
+import { importLines } from "@/prisma/seed/demo-import";
 
 /**
  * The scenes of the demo's pairs without their responses: a benchmark in both languages, named after its file. A repeat
- * adds nothing.
+ * adds nothing. Returns its id.
  */
-export async function seedBenchmark(pairs: string, demoSince: Date): Promise<void> {
-  const items = readFileSync(pairs, "utf8").trimEnd().split("\n").map(unanswered);
-  const outcome = await importFile(system, {
+export async function seedBenchmark(demoSince: Date): Promise<string> {
+  const { benchmark } = await importLines(demoLines("pairs.jsonl").map(unanswered), {
     format: "benchmark",
-    source: Readable.from(items.map((item) => Buffer.from(`${item}\n`))),
     fileName: "Six scenes (demo) · 六个场景（演示）.jsonl",
-    dryRun: false,
     demoSince,
   });
-  if (!outcome.ok) throw new Error(`The demo's benchmark could not be made: ${JSON.stringify(outcome)}`);
+  if (!benchmark) throw new Error("The demo's benchmark is not there.");
+  return benchmark;
 }
 
 function unanswered(line: string): string {

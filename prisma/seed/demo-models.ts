@@ -2,7 +2,7 @@ import { system } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { addModel } from "@/lib/models/mutations/models";
 import { addProvider } from "@/lib/models/mutations/providers";
-import type { Outcome } from "@/lib/outcome";
+import { done } from "@/prisma/seed/demo-import";
 
 export const DEMO_PROVIDER = "Scripted (demo)";
 
@@ -20,36 +20,28 @@ export const demoModels: Record<string, string> = {
 
 /**
  * The built-in provider and its models, free and labelled: what runs without a key and a network. What is there already
- * stays as it is.
+ * stays as it is. Returns the models' ids by name.
  */
-export async function seedModels(demoSince: Date): Promise<void> {
+export async function seedModels(demoSince: Date): Promise<Map<string, string>> {
   const client = await database();
   const existing = await client.provider.findUnique({
     where: { name: DEMO_PROVIDER },
     select: { id: true, retiredAt: true },
   });
-  if (existing?.retiredAt) return;
+  const named = await client.chatModel.findMany({
+    where: { name: { in: Object.keys(demoModels) } },
+    select: { id: true, name: true },
+  });
+  const ids = new Map(named.map(({ id, name }) => [name, id]));
+  if (existing?.retiredAt) return ids;
   const provider =
     existing?.id ??
     done(await addProvider(system, { name: DEMO_PROVIDER, kind: "scripted", concurrency: 64 }, demoSince)).id;
-  const there = new Set(
-    (await client.chatModel.findMany({ where: { name: { in: Object.keys(demoModels) } }, select: { name: true } })).map(
-      ({ name }) => name,
-    ),
-  );
   for (const [name, model] of Object.entries(demoModels)) {
-    if (there.has(name)) continue;
-    done(
-      await addModel(
-        system,
-        { provider, name, model, price: { input: 0, output: 0, cached: 0 }, contextLength: 32_768 },
-        demoSince,
-      ),
-    );
+    if (ids.has(name)) continue;
+    const price = { input: 0, output: 0, cached: 0 };
+    const added = await addModel(system, { provider, name, model, price, contextLength: 32_768 }, demoSince);
+    ids.set(name, done(added).id);
   }
-}
-
-function done<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`The demo's models could not be made: ${JSON.stringify(outcome)}`);
-  return outcome.value;
+  return ids;
 }

@@ -43,15 +43,16 @@ export async function campaignAgreement(
       select: { name: true },
     })
   ).map(({ name }) => name);
-  const { people, language, seed, resamples } = options;
-  const key = JSON.stringify([campaignId, await versionOf(campaignId), people, language, seed, resamples, scripted]);
+  const { people, language, interval, seed, resamples } = options;
+  const version = await versionOf(campaignId);
+  const key = JSON.stringify([campaignId, version, people, language, interval, seed, resamples, scripted]);
   return ok(await recent()(key, () => compute(campaign, options, scripted)));
 }
 
 type Asked = { id: string; protocol: string };
 
 async function compute({ id, protocol }: Asked, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
-  const { questions: all, candidates, groups, asks } = protocolOf(protocol);
+  const { questions: all, candidates, groups, asks, questionKind } = protocolOf(protocol);
   const questions = comparedQuestions({ questions: all, candidates });
   const ids = questions.map((question) => question.id);
   const read = await ratedRows(id, ids, options.language ?? "all");
@@ -61,5 +62,5 @@ async function compute({ id, protocol }: Asked, options: AgreementOptions, scrip
     options,
   });
   const judges = computed.judges.filter(({ name }) => scripted.includes(name)).map(({ judge }) => judge);
-  return { campaign: id, protocol, asks, questions, ...computed, scripted: judges };
+  return { campaign: id, protocol, asks, questionKind, questions, ...computed, scripted: judges };
 }

@@ -1,4 +1,3 @@
-import type { ItemRow } from "@/lib/agreement/items";
 import type { RaterRow } from "@/lib/agreement/raters";
 import { query } from "@/lib/database/client";
 
@@ -13,17 +12,29 @@ const PAGE_OF_ITEMS = "SELECT value::uuid AS item FROM jsonb_array_elements_text
 
 // Everybody's ratings, as shown: of the campaign's assignments the latest revision, of files and runs every revision.
 // Each part is found by an index whatever the planner knows of the tables: the embedded database keeps no statistics.
+// A page is one text, which is only read where the numbers are computed; its raters stand beside it.
 const RATINGS = `
-  WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
-  SELECT i.id, i.cluster, i.language, (SELECT overlap FROM "Campaign" WHERE id = $2::uuid) AS wanted,
-    (SELECT json_agg(json_build_array(s."raterId", s."order", s."importId" IS NULL, s.flag IS NOT NULL, s.revision,
-        (SELECT json_agg(json_build_array(r.question, r.candidate, r.value, r.text))
-          FROM "Rating" r WHERE r."submissionId" = s.id AND r.question = ANY (string_to_array($3, ',')))))
-      FROM "Submission" s WHERE s."itemId" = page.item
-      AND (s."assignmentId" IS NULL OR s.revision = (SELECT a.revision FROM "Assignment" a
-        WHERE a.id = s."assignmentId" AND a."campaignId" = $2::uuid))) AS submissions
-  FROM page CROSS JOIN LATERAL
-    (SELECT id, cluster, language FROM "Item" WHERE "Item".id = page.item OFFSET 0) i`;
+  WITH page AS MATERIALIZED (${PAGE_OF_ITEMS}),
+  items AS MATERIALIZED (
+    SELECT i.id, i.cluster, i.language FROM page CROSS JOIN LATERAL
+      (SELECT id, cluster, language FROM "Item" WHERE "Item".id = page.item OFFSET 0) i
+    WHERE $4 = 'all' OR i.language = $4),
+  given AS MATERIALIZED (
+    SELECT s.id, s."itemId", s."raterId", s."order", s."importId" IS NULL AS here, s.flag IS NOT NULL AS flagged,
+      s.revision
+    FROM items CROSS JOIN LATERAL (SELECT * FROM "Submission" n WHERE n."itemId" = items.id OFFSET 0) s
+    WHERE s."assignmentId" IS NULL OR s.revision = (SELECT a.revision FROM "Assignment" a
+      WHERE a.id = s."assignmentId" AND a."campaignId" = $2::uuid)),
+  gathered AS (
+    SELECT g."itemId", json_agg(json_build_array(g."raterId", g."order", g.here, g.flagged, g.revision,
+      (SELECT json_agg(json_build_array(r.question, r.candidate, r.value, r.text))
+        FROM "Rating" r WHERE r."submissionId" = g.id AND r.question = ANY (string_to_array($3, ','))))) AS submissions
+    FROM given g GROUP BY g."itemId")
+  SELECT (SELECT json_agg(json_build_object('id', i.id, 'cluster', i.cluster, 'language', i.language,
+      'wanted', (SELECT overlap FROM "Campaign" WHERE id = $2::uuid), 'submissions', g.submissions))::text
+      FROM items i LEFT JOIN gathered g ON g."itemId" = i.id) AS items,
+    (SELECT string_agg(DISTINCT r."raterId"::text, ',') FROM given r) AS raters,
+    (SELECT string_agg(DISTINCT r."raterId"::text, ',') FROM given r WHERE r.here) AS here`;
 
 const VERSION = `
   WITH page AS MATERIALIZED (${PAGE_OF_ITEMS})
@@ -50,26 +61,29 @@ export async function versionOf(campaignId: string): Promise<string> {
   return `${count} ${latest}`;
 }
 
-/** All items of a campaign in this language ("all": in any) with the ratings of these questions, and who gave them. */
+/**
+ * All items of a campaign in this language ("all": in any) with the ratings of these questions, as pages of JSON
+ * (`ItemRow[]`), and who gave them.
+ */
 export async function ratedRows(
   campaignId: string,
   questions: readonly string[],
   language: string,
-): Promise<{ rows: ItemRow[]; raters: RaterRow[] }> {
-  const rows: ItemRow[] = [];
-  for await (const page of pagesOf(campaignId, PAGE)) {
-    const found = await query<ItemRow>(RATINGS, [page, campaignId, questions.join()]);
-    rows.push(...found.filter((row) => language === "all" || row.language === language));
-  }
+): Promise<{ pages: string[]; raters: RaterRow[] }> {
+  const pages: string[] = [];
   const [everybody, here] = [new Set<string>(), new Set<string>()];
-  for (const { submissions } of rows)
-    for (const [rater, , given] of submissions ?? []) {
-      everybody.add(rater);
-      if (given) here.add(rater);
-    }
+  for await (const page of pagesOf(campaignId, PAGE)) {
+    const [found] = await query<Page>(RATINGS, [page, campaignId, questions.join(), language]);
+    if (!found?.items) continue;
+    pages.push(found.items);
+    for (const id of found.raters?.split(",") ?? []) everybody.add(id);
+    for (const id of found.here?.split(",") ?? []) here.add(id);
+  }
   const raters = await query<Omit<RaterRow, "here">>(RATERS, [JSON.stringify([...everybody])]);
-  return { rows, raters: raters.map((rater) => ({ ...rater, here: here.has(rater.id) })) };
+  return { pages, raters: raters.map((rater) => ({ ...rater, here: here.has(rater.id) })) };
 }
+
+type Page = { items: string | null; raters: string | null; here: string | null };
 
 /** The ids of the campaign's items as JSON lists, with a pause after each for whoever waits. */
 async function* pagesOf(campaignId: string, size: number): AsyncGenerator<string> {

@@ -1,12 +1,13 @@
 import { isChecked, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
-import { overlongOf, type EvaluationRole, type ModelRole, type Overlong } from "@/lib/evaluations/overlong";
+import { overlongOf, type EvaluationRole, type ModelRole } from "@/lib/evaluations/overlong";
 import { contextTokens, itemSizes } from "@/lib/evaluations/queries/item-sizes";
 import { parametersOf } from "@/lib/models/parameters";
 import { outputCeiling } from "@/lib/models/pricing";
 import { estimatePromptTokens } from "@/lib/models/tokens";
 import { promptLanguage, type PromptLanguage } from "@/lib/protocols/prompts/languages";
 import type { PlannedCalls } from "@/lib/runs/definition";
+import type { Overlong } from "@/lib/runs/estimate";
 
 type Part = PlannedCalls & {
   role: EvaluationRole;

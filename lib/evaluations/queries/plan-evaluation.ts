@@ -4,7 +4,7 @@ import { query } from "@/lib/database/client";
 import { promptHash } from "@/lib/calls/prompt-hash";
 import { isChecked, pairOf, type BenchmarkContext } from "@/lib/evaluations/benchmark-context";
 import { evaluatedProtocol, type EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
-import type { EvaluationRole, Overlong } from "@/lib/evaluations/overlong";
+import type { EvaluationRole } from "@/lib/evaluations/overlong";
 import { planFaults } from "@/lib/evaluations/plan-faults";
 import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { contextsOf } from "@/lib/evaluations/queries/contexts";
@@ -19,6 +19,7 @@ import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
 import { currentWording } from "@/lib/prompts/wording";
 import type { Wording } from "@/lib/protocols/judge-method";
 import type { RunPlan } from "@/lib/runs/definition";
+import type { Overlong } from "@/lib/runs/estimate";
 import { SAMPLE_SIZE } from "@/lib/runs/estimate-run";
 import { promptModelOf, toPlanModel, type StoredModel } from "@/lib/runs/plan-models";
 

@@ -167,7 +167,9 @@ type Part = { evaluation: Evaluated; tests: Named[] };
 const modelsOf = ({ models }: Evaluated, part: "test" | "judge"): Named[] =>
   models.filter((each) => each.part === part).map(({ chatModel }) => chatModel);
 
-async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch): Promise<NamedResults> {
+async function compute(parts: Part[], search: ResultsSearch): Promise<NamedResults> {
+  const { judge = null, overall, interval, seed, resamples } = search;
+  const options = { judge, overall, interval, seed, resamples };
   const [first] = parts;
   const judges = unique(parts.flatMap(({ evaluation }) => modelsOf(evaluation, "judge")));
   const tests = unique(parts.flatMap((part) => part.tests));
@@ -176,7 +178,7 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
     versionOf(run),
     tests.map((test) => test.id),
   ]);
-  const key = JSON.stringify([versions, await latestImport(), judge, seed, resamples]);
+  const key = JSON.stringify([versions, await latestImport(), options]);
   const asked = await itemsByLanguage(first!.evaluation.benchmarkId);
   const results = await recent()(key, async () => {
     const items: ScoredItem[] = [];
@@ -188,7 +190,6 @@ async function compute(parts: Part[], { judge, seed, resamples }: ResultsSearch)
       ))
         items.push(item);
     const names = (models: Named[]) => models.map(({ name }) => name);
-    const options = { judge: judge ?? null, seed, resamples };
     return inThread<typeof resultsThread>("lib/evaluations/results/results.thread.ts", {
       protocol: first!.evaluation.benchmark.protocol,
       given: [items, names(tests), asked, names(judges), options],

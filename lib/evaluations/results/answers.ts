@@ -14,6 +14,8 @@ function basisOf(results: BenchmarkResults) {
       base: null,
       bases,
       judge: null,
+      overall: "mean" as const,
+      interval: "jackknife" as const,
       resamples: 0,
       seed: "",
       sources,
@@ -22,12 +24,14 @@ function basisOf(results: BenchmarkResults) {
       imported: [] as string[],
       publishedIn: publishedOf(results).source,
     };
-  const { base, judge, resamples, seed, scripted, imported } = results;
+  const { base, judge, overall, interval, resamples, seed, scripted, imported } = results;
   return {
     benchmark,
     base,
     bases,
     judge,
+    overall,
+    interval,
     resamples,
     seed,
     sources,

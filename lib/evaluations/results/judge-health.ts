@@ -18,14 +18,14 @@ const size = 2 * healthNames.length;
 export function judgeHealth(protocol: EvaluatedProtocol, judge: string): Joint {
   const { preference } = protocol.evaluation;
   return {
-    counts: healthNames.map((_, i) => [2 * i + 1]),
+    scales: healthNames.map(() => "logit"),
     sums: {
       size,
-      add(into, { dimension, verdicts }, weight = 1) {
+      add(put, { dimension, verdicts }, weight = 1) {
         const question = questionOf(protocol, dimension);
         const count = (column: number, hit: boolean) => {
-          into[column]! += hit ? weight : 0;
-          into[column + 1]! += weight;
+          put(column, hit ? weight : 0);
+          put(column + 1, weight);
         };
         for (const verdict of verdicts) {
           if (verdict.judge !== judge) continue;

@@ -1,6 +1,7 @@
 import { hallucinated, meanOver, pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { scopesOf, within, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
 import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
+import type { Joint } from "@/lib/evaluations/results/estimates";
 import type { Point } from "@/lib/statistics/estimate";
 import type { Sums } from "@/lib/statistics/statistic";
 
@@ -10,22 +11,36 @@ export type Measure =
   | { of: "gap"; language: string; dimension: string }
   | { of: "hallucination"; kind: string; characterType: CharacterType; language: string };
 
+/** Which figure "overall" is: the plain mean of the dimensions (FURINA table 4), or all items pooled. */
+export const overallOptions = ["mean", "pooled"] as const;
+export type OverallOption = (typeof overallOptions)[number];
+
 /**
- * All that is said of one test model, side by side in one vector of additive sums, so that every number of a bootstrap resample is
- * read off the same draw: performance (FURINA eq. 3) in every scope, gaps, and rates of hallucination.
+ * All that is said of one test model, side by side in one vector of additive sums: performance (FURINA eq. 3) in every
+ * scope, gaps, and rates of hallucination. Overall takes the dimensions that have scored items.
  */
-export function measuresOf({ questions, evaluation }: EvaluatedProtocol, languages: readonly string[]) {
+export function measuresOf(
+  { questions, evaluation }: EvaluatedProtocol,
+  languages: readonly string[],
+  overall: OverallOption,
+): Joint & { measures: Measure[] } {
   const { hallucinationKinds, maximumScore } = evaluation;
-  const scopes = scopesOf(
-    languages,
-    questions.map(({ id }) => id),
-  );
-  const at = new Map(scopes.map((scope, i) => [keyOf(scope), 2 * i]));
+  const dimensions = questions.map(({ id }) => id);
+  const scopes = scopesOf(languages, dimensions);
+  const own = scopes.filter(({ dimension }) => dimension !== "overall");
+  const at = new Map(own.map((scope, i) => [keyOf(scope), 2 * i]));
+  const columnsOf = ({ dimension, ...scope }: Scope) =>
+    (dimension === "overall" ? dimensions : [dimension]).map((each) => at.get(keyOf({ ...scope, dimension: each }))!);
   const checks = languages.flatMap((language) =>
     hallucinationKinds.map(({ question, ...each }) => ({ ...each, dimension: question, language })),
   );
-  const firstCheck = 2 * scopes.length;
+  const firstCheck = 2 * own.length;
   const gaps = scopes.filter(({ characterType }) => characterType === "all");
+  const together = overall === "mean" ? meanOfRatios : pooledRatio;
+  const performanceOf = (scope: Scope) => {
+    const columns = columnsOf(scope);
+    return (sums: Float64Array) => together(sums, columns, maximumScore);
+  };
 
   const measures: Measure[] = [
     ...scopes.map((scope): Measure => ({ of: "performance", ...scope })),
@@ -37,46 +52,61 @@ export function measuresOf({ questions, evaluation }: EvaluatedProtocol, languag
       language,
     })),
   ];
-  const sides = gaps.map((scope) =>
-    (["established", "synthesized"] as const).map((characterType) => at.get(keyOf({ ...scope, characterType }))!),
-  );
   const readers = [
-    ...scopes.map((_, i) => (sums: Float64Array) => ratio(sums, 2 * i, maximumScore)),
-    ...sides.map(
-      ([established, synthesized]) =>
-        (sums: Float64Array) =>
-          difference(ratio(sums, established!, maximumScore), ratio(sums, synthesized!, maximumScore)),
-    ),
-    ...checks.map((_, i) => (sums: Float64Array) => ratio(sums, firstCheck + 2 * i, 1)),
-  ];
-  const counts = [
-    ...scopes.map((_, i) => [2 * i + 1]),
-    ...sides.map((columns) => columns.map((column) => column + 1)),
-    ...checks.map((_, i) => [firstCheck + 2 * i + 1]),
+    ...scopes.map(performanceOf),
+    ...gaps.map((scope) => {
+      const established = performanceOf({ ...scope, characterType: "established" });
+      const synthesized = performanceOf({ ...scope, characterType: "synthesized" });
+      return (sums: Float64Array) => difference(established(sums), synthesized(sums));
+    }),
+    ...checks.map((_, i) => (sums: Float64Array) => pooledRatio(sums, [firstCheck + 2 * i], 1)),
   ];
   const sums: Sums<ScoredItem> = {
     size: firstCheck + 2 * checks.length,
-    add(into, item, weight = 1) {
-      const put = (column: number, value: number) => {
-        into[column]! += weight * value;
-        into[column + 1]! += weight;
+    add(put, item, weight = 1) {
+      const count = (column: number, value: number) => {
+        put(column, weight * value);
+        put(column + 1, weight);
       };
       const points = meanOver(item.verdicts, (verdict) => pointsOf(evaluation, verdict));
-      if (points !== null) scopes.forEach((scope, i) => within(item, scope) && put(2 * i, points));
+      if (points !== null) own.forEach((scope, i) => within(item, scope) && count(2 * i, points));
       checks.forEach((check, i) => {
         const share = within(item, check) ? meanOver(item.verdicts, hallucinated) : null;
-        if (share !== null) put(firstCheck + 2 * i, share);
+        if (share !== null) count(firstCheck + 2 * i, share);
       });
     },
   };
-  return { measures, sums, counts, points: (vector: Float64Array): Point[] => readers.map((read) => read(vector)) };
+  return {
+    measures,
+    sums,
+    scales: measures.map(({ of }) => (of === "gap" ? "plain" : "logit")),
+    points: (vector) => readers.map((read) => read(vector)),
+  };
 }
 
 const keyOf = ({ language, characterType, dimension }: Scope) => `${language} ${characterType} ${dimension}`;
 
-function ratio(sums: Float64Array, column: number, most: number): Point {
-  const n = sums[column + 1]!;
-  return n > 0 ? { value: sums[column]! / (most * n), n } : { value: null, n: 0, reason: "too-few" };
+/** Of columns that hold a sum and, next to it, its count: the share of the most that all together could have. */
+function pooledRatio(sums: Float64Array, columns: readonly number[], most: number): Point {
+  let [total, n] = [0, 0];
+  for (const column of columns) {
+    total += sums[column]!;
+    n += sums[column + 1]!;
+  }
+  return n > 0 ? { value: total / (most * n), n } : { value: null, n: 0, reason: "too-few" };
+}
+
+/** The plain mean of the columns' own shares, those without a count left out. */
+function meanOfRatios(sums: Float64Array, columns: readonly number[], most: number): Point {
+  let [total, counted, n] = [0, 0, 0];
+  for (const column of columns) {
+    const own = sums[column + 1]!;
+    if (own === 0) continue;
+    total += sums[column]! / (most * own);
+    counted += 1;
+    n += own;
+  }
+  return counted > 0 ? { value: total / counted, n } : { value: null, n: 0, reason: "too-few" };
 }
 
 function difference(one: Point, other: Point): Point {

@@ -1,10 +1,11 @@
-import { clustersOf, estimatesOf, type BootstrapOptions } from "@/lib/evaluations/results/estimates";
-import { measuresOf, type Measure } from "@/lib/evaluations/results/measures";
-import { reliabilityOf, withRuleOfThree, type Rate, type Reliability } from "@/lib/evaluations/results/reliability";
+import { clustersOf, estimatesOf } from "@/lib/evaluations/results/estimates";
+import { measuresOf, type Measure, type OverallOption } from "@/lib/evaluations/results/measures";
+import { reliabilityOf, type Reliability } from "@/lib/evaluations/results/reliability";
 import { pointsOf, type ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { inLanguage, type CharacterType, type Scope } from "@/lib/evaluations/results/scopes";
 import type { EvaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import type { Estimate } from "@/lib/statistics/estimate";
+import type { IntervalOptions } from "@/lib/statistics/joint-estimates";
 
 export type PerformanceRow = { model: string } & Scope & { performance: Estimate };
 export type GapRow = { model: string; language: string; dimension: string; gap: Estimate };
@@ -13,7 +14,7 @@ export type HallucinationRow = {
   kind: string;
   characterType: CharacterType;
   language: string;
-  rate: Rate;
+  rate: Estimate;
   reliability: Reliability;
 };
 /** What stands behind a model's numbers: items it was given, items scored, and why the others were not. */
@@ -39,8 +40,8 @@ export type ModelResults = {
 };
 
 /**
- * Every number of one test model over its items; `asked` is how many items the benchmark asked of it. Each language is resampled by itself, so
- * that its intervals rest on its own scenes. Scopes without items are left out.
+ * Every number of one test model over its items; `asked` is how many items the benchmark asked of it. The intervals of
+ * each language rest on its own scenes. Scopes without items are left out.
  */
 export function modelResults(
   protocol: EvaluatedProtocol,
@@ -48,7 +49,7 @@ export function modelResults(
   items: readonly ScoredItem[],
   asked: ItemsAsked,
   languages: readonly string[],
-  options: BootstrapOptions,
+  { overall, ...intervals }: IntervalOptions & { overall: OverallOption },
 ): ModelResults {
   const total = Object.values(asked).reduce((sum, count) => sum + count, 0);
   const results: ModelResults = {
@@ -60,8 +61,8 @@ export function modelResults(
   };
   for (const language of languages) {
     const own = inLanguage(items, language);
-    const joint = measuresOf(protocol, [language]);
-    const { estimates, clusters } = estimatesOf(clustersOf(own), joint, options);
+    const joint = measuresOf(protocol, [language], overall);
+    const { estimates, clusters } = estimatesOf(clustersOf(own), joint, intervals);
     results.countsIn[language] = countsOf(
       protocol,
       model,
@@ -91,8 +92,8 @@ function add(results: ModelResults, measures: readonly Measure[], estimates: rea
         break;
       case "hallucination": {
         const { kind, characterType, language } = measure;
-        const rate = withRuleOfThree(estimate);
-        results.hallucination.push({ model, kind, characterType, language, rate, reliability: reliabilityOf(rate) });
+        const reliability = reliabilityOf(estimate);
+        results.hallucination.push({ model, kind, characterType, language, rate: estimate, reliability });
       }
     }
   });

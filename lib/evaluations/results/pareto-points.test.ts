@@ -2,12 +2,12 @@ import { hallucinationKinds } from "@/lib/evaluations/evaluated-protocol";
 import { expect, it } from "vitest";
 import type { ModelResults } from "./model-results";
 import { paretoPoints } from "./pareto-points";
-import { reliabilityOf, withRuleOfThree } from "./reliability";
+import { reliabilityOf } from "./reliability";
 
 /** A model with established characters only. */
 function model(name: string, performance: number, rate: number): ModelResults {
   const shared = { language: "en", characterType: "established" as const };
-  const share = withRuleOfThree({ value: rate, low: rate / 2, high: Math.min(1, 2 * rate), n: 100 });
+  const share = { value: rate, low: rate / 2, high: rate === 0 ? 0.03 : Math.min(1, 2 * rate), n: 100, clusters: 100 };
   return {
     counts: { model: name },
     performance: [

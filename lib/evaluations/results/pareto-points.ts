@@ -1,6 +1,6 @@
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
 import { paretoFrontier } from "@/lib/evaluations/results/pareto";
-import type { Rate, Reliability } from "@/lib/evaluations/results/reliability";
+import type { Reliability } from "@/lib/evaluations/results/reliability";
 import type { HallucinationKind } from "@/lib/protocols/evaluation-method";
 import type { Estimate } from "@/lib/statistics/estimate";
 
@@ -13,7 +13,7 @@ export type ParetoPoint = {
   language: string;
   characterType: "established" | "synthesized";
   performance: Estimate;
-  hallucinationRate: Rate;
+  hallucinationRate: Estimate;
   reliability: Reliability;
   /**
    * No other model beats it in one without being worse in the other. Never where no hallucination was found: that is

@@ -5,7 +5,7 @@ import { currentVersions } from "@/lib/prompts/wording";
 import { createRun } from "@/lib/runs/create";
 import type { StartedRun } from "@/lib/runs/definition";
 import { signalWork } from "@/lib/runs/work-signal";
-import { atWork } from "@/lib/judgings/queries/at-work";
+import { activeJudgeFaults } from "@/lib/judgings/queries/active-judges";
 import { planJudging } from "@/lib/judgings/queries/plan";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
@@ -32,7 +32,7 @@ export async function createJudging(
       // Of two that start the same judge at the same time the second finds the first, whichever campaigns they are for.
       await transaction.$queryRaw`
         SELECT 1 FROM "ChatModel" WHERE "id" = ANY(${input.judges}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
-      const faults = await atWork(transaction, campaignId, input.judges);
+      const faults = await activeJudgeFaults(transaction, campaignId, input.judges);
       if (faults.length > 0) return { faults };
       const runId = await createRun(transaction, viewer, {
         kind: "judging",

@@ -3,7 +3,7 @@ import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { firstStep } from "@/lib/judging/judge";
-import { atWork } from "@/lib/judgings/queries/at-work";
+import { activeJudgeFaults } from "@/lib/judgings/queries/active-judges";
 import { itemsToJudge, itemsWithJudged } from "@/lib/judgings/queries/items";
 import type { CreateJudgingInput } from "@/lib/judgings/schema";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
@@ -40,7 +40,7 @@ export async function planJudging(
     new Map(models.map((model) => [model.id, toPlanModel(model)])),
     budget ?? null,
   );
-  faults.push(...(await atWork(await database(), campaignId, judges)));
+  faults.push(...(await activeJudgeFaults(await database(), campaignId, judges)));
   if (faults.length > 0) return refuse("invalid", { faults });
   const { ids: subjects, judgements } = await itemsToJudge(
     campaignId,

@@ -4,20 +4,20 @@ import type { ReadPrompt } from "./read-prompt";
 /** What a scripted model says of a trajectory or a response, whatever it is. */
 const remarks = {
   en: [
-    "It follows from what the profile says of this person.",
-    "It reacts to what has just happened, and not to something else.",
-    "The feeling is named rather than shown.",
+    "It follows from the profile of this character.",
+    "It reacts to what has just happened.",
+    "The emotion is named rather than shown.",
     "One detail is not supported by the scene.",
-    "It keeps its own manner of speaking throughout.",
-    "It repeats itself where the moment asks for a decision.",
+    "The manner of speaking is consistent throughout.",
+    "It repeats itself where a decision is needed.",
   ],
   zh: [
-    "这与设定里写的为人相符。",
-    "它回应了眼前刚发生的事，没有答非所问。",
+    "这与角色设定相符。",
+    "它对刚发生的事作出了反应。",
     "情绪是直接说出来的，没有表现出来。",
-    "有一处细节在场景里找不到依据。",
+    "有一处细节在场景中没有依据。",
     "说话的方式前后一致。",
-    "该拿主意的时候，它只重复了前面的话。",
+    "需要作决定时，它只重复了前面的话。",
   ],
 } as const;
 

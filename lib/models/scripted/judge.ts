@@ -38,10 +38,10 @@ const wording = {
   en: {
     quotes: (a: string, b: string) => `Response A says “${a}”, Response B “${b}”.`,
     grounds: (a: number, b: number) =>
-      `Of the words of Response A ${a}% can be found on the page, of those of Response B ${b}%.`,
+      `Of the words of Response A, ${a}% appear in the material, of those of Response B, ${b}%.`,
     invented: (side: string, thing: string) =>
-      `Response ${side} makes up “${thing}”, which nothing on the page supports.`,
-    flawed: (side: string) => `Response ${side} does not sound like this person speaking here.`,
+      `Response ${side} invents “${thing}”, which nothing in the material supports.`,
+    flawed: (side: string) => `Response ${side} does not sound like this character at this moment.`,
     verdicts: [
       "Response A is much better.",
       "Response A is somewhat better.",
@@ -52,9 +52,9 @@ const wording = {
   },
   zh: {
     quotes: (a: string, b: string) => `回应 A 说“${a}”，回应 B 说“${b}”。`,
-    grounds: (a: number, b: number) => `回应 A 的字词有 ${a}% 在材料里找得到，回应 B 有 ${b}%。`,
-    invented: (side: string, thing: string) => `回应 ${side} 凭空编造了“${thing}”，材料里毫无依据。`,
-    flawed: (side: string) => `回应 ${side} 不像这个人此刻会说的话。`,
-    verdicts: ["回应 A 明显更好。", "回应 A 略胜一筹。", "两者不相上下。", "回应 B 略胜一筹。", "回应 B 明显更好。"],
+    grounds: (a: number, b: number) => `回应 A 的字词有 ${a}% 出现在材料中，回应 B 有 ${b}%。`,
+    invented: (side: string, thing: string) => `回应 ${side} 编造了“${thing}”，材料中没有依据。`,
+    flawed: (side: string) => `回应 ${side} 不像该角色此刻会说的话。`,
+    verdicts: ["回应 A 明显更好。", "回应 A 稍好。", "两者不相上下。", "回应 B 稍好。", "回应 B 明显更好。"],
   },
 } as const;

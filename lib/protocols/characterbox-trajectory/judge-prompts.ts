@@ -98,7 +98,7 @@ const metricsText = (language: PromptLanguage): string =>
     .map((code) => {
       const { name, prompt, anchors } = metrics[code];
       const points = ([1, 3, 5] as const).map((value) => `  ${value} = ${anchors[value][language]}`);
-      return [`${code} ${name[language]}: ${prompt[language]}`, ...points].join("\n");
+      return [`${code} ${name[language]}${language === "zh" ? "：" : ": "}${prompt[language]}`, ...points].join("\n");
     })
     .join("\n");
 

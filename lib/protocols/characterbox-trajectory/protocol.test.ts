@@ -59,6 +59,16 @@ describe("the judge", () => {
     }
   });
 
+  it.each([
+    ["en", "[observed] Villagers: (shout) Not them!"],
+    ["zh", "[所见] Villagers：(shout) Not them!"],
+  ] as const)("sees whom the character observed (%s)", (language, line) => {
+    const input = inputFor(language);
+    const turns = [{ kind: "observation" as const, speaker: "Villagers", text: "(shout) Not them!" }];
+    input.item = { ...input.item, candidates: [{ text: "", turns }] };
+    expect(asked(input).messages.at(-1)?.content).toContain(line);
+  });
+
   it("ends in seven ratings with the critique as their rationale", () => {
     const next = protocol.judge.next(inputFor("en", ["He repeats himself.", scores]));
     if (!("verdict" in next)) throw new Error("there is no verdict");

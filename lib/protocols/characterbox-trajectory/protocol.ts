@@ -36,6 +36,7 @@ export const characterboxTrajectory: Protocol = {
       turns: false,
     };
   }),
+  questionKind: "metric",
   asks: "all",
   groups: metricGroups,
   drawsOrder: false,

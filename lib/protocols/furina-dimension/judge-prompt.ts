@@ -23,7 +23,7 @@ const definition = {
   },
 } as const;
 
-/** How the judge is to answer: explanation first. */
+/** How the judge is to respond: explanation first. */
 export const replyForms: Record<ReplyForm, Bilingual> = {
   json: {
     en:

@@ -39,6 +39,7 @@ export const furinaDimension: Protocol = {
       })),
     },
   ],
+  questionKind: "question",
   asks: "all",
   drawsOrder: false,
   visible: {

@@ -28,15 +28,15 @@ const definition = {
   },
 } as const;
 
-/** How a judge is to answer: explanation first. */
+/** How a judge is to respond: explanation first. */
 export const judgeForms: Record<ReplyForm, Bilingual> = {
   json: {
-    en: 'Answer with one JSON object and nothing else: {"explanation": "…", "score": n}, where n is 1, 2, 3, 4 or 5.',
-    zh: '只回一个 JSON 对象，别的都不要写：{"explanation": "……", "score": n}，其中 n 为 1、2、3、4 或 5。',
+    en: 'Respond with one JSON object and nothing else: {"explanation": "…", "score": n}, where n is 1, 2, 3, 4 or 5.',
+    zh: '只输出一个 JSON 对象，不要输出其他内容：{"explanation": "……", "score": n}，其中 n 为 1、2、3、4 或 5。',
   },
   plain: {
-    en: "Answer in this form and nothing else:\nExplanation: …\nScore: n\nwhere n is 1, 2, 3, 4 or 5.",
-    zh: "只按下面的格式回答，别的都不要写：\n理由：……\n评分：n\n其中 n 为 1、2、3、4 或 5。",
+    en: "Respond in this format and nothing else:\nExplanation: …\nScore: n\nwhere n is 1, 2, 3, 4 or 5.",
+    zh: "只按下面的格式输出，不要输出其他内容：\n理由：……\n评分：n\n其中 n 为 1、2、3、4 或 5。",
   },
 };
 

@@ -33,6 +33,7 @@ export const furinaPairwise: Protocol = {
     anchors: pairwiseLabels,
     turns: true,
   })),
+  questionKind: "dimension",
   asks: "one",
   drawsOrder: true,
   visible: {

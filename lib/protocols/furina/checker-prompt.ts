@@ -11,21 +11,21 @@ const definition = {
   places: { side: true, explanation: true, form: true },
 } as const;
 
-/** How a checker is to answer. */
+/** How a checker is to respond. */
 export const checkerForms: Record<ReplyForm, Bilingual> = {
   json: {
     en:
-      'Answer with one JSON object and nothing else: {"evidence": "…", "found": true or false}. ' +
-      "The evidence is the sentence of the explanation that says so, word for word; empty where there is none.",
+      'Respond with one JSON object and nothing else: {"evidence": "…", "found": true or false}. ' +
+      "The evidence is the sentence of the explanation that says so, word for word. Leave it empty if there is none.",
     zh:
-      '只回一个 JSON 对象，别的都不要写：{"evidence": "……", "found": true 或 false}。' +
-      "evidence 填理由中指出这一点的原句，一字不改；没有就留空。",
+      '只输出一个 JSON 对象，不要输出其他内容：{"evidence": "……", "found": true 或 false}。' +
+      "evidence 填理由中指出这一点的原句，一字不改；没有则留空。",
   },
   plain: {
     en:
-      "Answer in this form and nothing else:\n" +
+      "Respond in this format and nothing else:\n" +
       "Evidence: the sentence of the explanation that says so, word for word, or none\nFound: yes or no",
-    zh: "只按下面的格式回答，别的都不要写：\n依据：理由中指出这一点的原句，一字不改；没有就写“无”\n有无：有 或 无",
+    zh: "只按下面的格式输出，不要输出其他内容：\n依据：理由中指出这一点的原句，一字不改；没有则写“无”\n有无：有 或 无",
   },
 };
 
@@ -65,9 +65,9 @@ export function checkerMessages(
 /** What stands where a judge's explanation would. */
 const sample = {
   en:
-    "Response A speaks of a wind that the scene knows nothing of and so makes something up. " +
-    "Response B takes up the last line and asks back.",
-  zh: "回应 A 提到的风在这场戏里无从谈起，属于凭空添出；回应 B 接住了最后一句，并反问回去。",
+    "Response A mentions a wind that nothing in the scene supports, so it invents something. " +
+    "Response B takes up the last line and asks a question in return.",
+  zh: "回应 A 提到的风在场景中没有依据，属于编造；回应 B 承接了最后一句，并反问对方。",
 };
 
 /** What the checker is given (FURINA appendix S). */
@@ -76,7 +76,7 @@ export const checkerPrompt: PromptDefinition = {
   name: { en: "Hallucination checker", zh: "幻觉检查" },
   purpose: {
     en: "Reads a judge’s explanation and says whether it reports that the test response hallucinates.",
-    zh: "阅读裁判的理由，判断其中是否指出受测回应出现幻觉。",
+    zh: "阅读裁判模型的理由，判断其中是否指出被测回应出现幻觉。",
   },
   standard: checkerTemplates,
   previewHasSamples: true,

@@ -4,7 +4,7 @@ import type { PromptLanguage } from "./languages";
 
 const words = {
   en: {
-    worldview: "World",
+    worldview: "Worldview",
     situation: "Situation",
     private: " (known to this character alone)",
     none: "(nothing is known)",
@@ -12,8 +12,8 @@ const words = {
     colon: ": ",
   },
   zh: {
-    worldview: "所处的世界",
-    situation: "眼下的情形",
+    worldview: "世界观",
+    situation: "情境",
     private: "（只有本人知道）",
     none: "（没有已知的信息）",
     observation: "所见",
@@ -82,15 +82,17 @@ export function shownName(name: string): string {
   );
 }
 
-/** A line a step: what the character observed, and what was done or said. A line break cannot bring in another step. */
+/**
+ * A line a step: what the character observed, of whom if anybody, and what was done or said. A line break cannot bring
+ * in another step.
+ */
 export function turnsText(turns: readonly Turn[], language: PromptLanguage): string {
   const { observation, colon } = words[language];
   return turns
-    .map(({ kind, speaker, text }) =>
-      kind === "observation"
-        ? `[${observation}] ${oneLine(text)}`
-        : `${speaker ? `${oneLine(speaker)}${colon}` : ""}${oneLine(text)}`,
-    )
+    .map(({ kind, speaker, text }) => {
+      const step = `${speaker ? `${oneLine(speaker)}${colon}` : ""}${oneLine(text)}`;
+      return kind === "observation" ? `[${observation}] ${step}` : step;
+    })
     .join("\n");
 }
 

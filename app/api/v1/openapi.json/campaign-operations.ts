@@ -3,7 +3,7 @@ import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 
-const idempotencyKey = { "Idempotency-Key": "A repeated key stores nothing" };
+const idempotencyKey = { "Idempotency-Key": "A request with a key that was used before stores nothing" };
 
 /** What the API does with campaigns and their assignments. */
 export const campaignOperations: Record<string, Record<string, Operation>> = {
@@ -12,7 +12,8 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
       summary: "Lists protocols with their questions. Any verified account",
       answers: {
         200:
-          "{protocols: [{id, version, paper, name: {en, zh}, summary, candidates: {min, max, content}, asks, groups, questions: " +
+          "{protocols: [{id, version, paper, name: {en, zh}, summary, candidates: {min, max, content}, asks, " +
+          'questionKind: "dimension", "metric" or "question", groups, questions: ' +
           '[{id, name, prompt, definition, type: "scale", "choice", "ranking", "yesNo" or "text", ' +
           'of: "item", "pair" or "candidate", min?, max?, anchors?, options?}]}]}',
       },
@@ -42,17 +43,17 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
   "/campaigns/{campaignId}/progress": {
     get: {
       summary: "Progress per annotator and question, with flags, comments and reasons for blanks. Leads and admins",
-      answers: { 200: "the numbers of the page" },
+      answers: { 200: "the numbers of the progress page" },
     },
   },
   "/campaigns/{campaignId}/agreement": {
     get: {
       summary:
-        "Agreement among annotators and with judge models, with clustered bootstrap intervals, and Cronbach’s α per " +
+        "Agreement among annotators and with judge models, with intervals by scene, and Cronbach’s α per " +
         "group of questions. Leads and admins",
       query: agreementSearch.extend(agreementFormat.shape),
       answers: {
-        200: "{campaign, protocol, questions, resamples, seed, exclusions, annotators, judges, rows, groups}",
+        200: "{campaign, protocol, questions, interval, resamples, seed, exclusions, annotators, judges, rows, groups}",
       },
     },
   },

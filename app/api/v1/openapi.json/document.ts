@@ -34,12 +34,12 @@ const problemSchema = {
           line: { type: "integer" },
           path: { type: "string" },
           code: { type: "string" },
-          params: { type: "object", description: "what the message names, by name" },
+          params: { type: "object", description: "what the message names: fields, limits, names" },
           message: { type: "string", description: "the code as an English sentence" },
           items: {
             type: "array",
             items: { type: "string" },
-            description: "the items it is about, the first 200 of them",
+            description: "the items concerned, at most the first 200",
           },
         },
       },
@@ -94,8 +94,8 @@ function describe(path: string, operation: Operation) {
       ...(open
         ? {}
         : {
-            401: { description: "nobody is signed in", ...problems },
-            403: { description: "not for this role", ...problems },
+            401: { description: "not signed in", ...problems },
+            403: { description: "this role does not allow it", ...problems },
           }),
     },
   };
@@ -112,7 +112,7 @@ export function openApiDocument() {
     info: {
       title: "Dramaturg",
       version: "1",
-      description: "Errors are RFC 9457 problems; where the input is at fault they list the faults.",
+      description: "Errors are RFC 9457 problems. For invalid input they list every error in `faults`.",
     },
     servers: [{ url: "/api/v1" }],
     security: [{ token: [] }],

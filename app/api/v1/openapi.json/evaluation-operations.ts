@@ -23,7 +23,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
       summary:
         "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the " +
         "responses in both orders, and the checker (by default the first judge model; null = none) looks for hallucinations in " +
-        "their explanations. Models are ids. Leads and admins",
+        "their explanations. Models are given by ID. Leads and admins",
       body: { schema: createEvaluationSchema },
       answers: {
         201: "{id, run}",
@@ -66,7 +66,7 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   },
   "/evaluations/{evaluationId}/results": {
     get: {
-      summary: "Scores so far, with clustered bootstrap intervals. Leads and admins",
+      summary: "Scores so far, with intervals by scene. Leads and admins",
       query: resultsSearch,
       answers: { 200: "{models, judges, resamples, seed, …}", ...none },
     },
@@ -93,14 +93,14 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
   },
   "/judgings/{judgingId}": {
     get: {
-      summary: "Status of a run of judge models, in the form of an evaluation's. Leads and admins",
+      summary: "Status of a run of judge models, in the format of an evaluation's. Leads and admins",
       answers: { 200: followed, ...none },
     },
   },
   ...runControls("/judgings/{judgingId}", "An alias of /runs/{runId}."),
   "/benchmarks/{benchmarkId}/leaderboard": results(
     "Performance by model, language, character type and dimension; published results are separate.",
-    "{benchmark, base, judge, resamples, seed, rows, gaps, models, judges, published}",
+    "{benchmark, base, judge, overall, interval, resamples, seed, rows, gaps, models, judges, published}",
   ),
   "/benchmarks/{benchmarkId}/hallucination": results(
     "Hallucination rates and reliability; published results are separate.",

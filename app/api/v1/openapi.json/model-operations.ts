@@ -14,7 +14,7 @@ export const modelOperations: Record<string, Record<string, Operation>> = {
   "/providers/{providerId}": {
     patch: {
       summary:
-        "Changes the given fields; apiKey null deletes the API key, a new server address needs the key again. Admins",
+        "Changes the given fields. null as apiKey deletes the API key; a new server address needs the API key again. Admins",
       body: { schema: changeProviderSchema },
       answers: { 200: "{id}", 404: "not found", 409: "retired", 422: "faults" },
     },
@@ -24,7 +24,7 @@ export const modelOperations: Record<string, Record<string, Operation>> = {
       summary: "Tests the address and the API key and lists the server's models, free of charge. Admins",
       answers: {
         200:
-          "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, models, " +
+          '{code: "works" or the cause, error: {words, code, params, message}, status, latencyMs, models, ' +
           "betterAddress, …}",
         404: "not found",
       },
@@ -50,7 +50,7 @@ export const modelOperations: Record<string, Record<string, Operation>> = {
       summary: "Tests the model with two short calls. Admins",
       answers: {
         200:
-          "{code: works or the cause, error: {words, code, params, message}, status, latencyMs, response, thinks, " +
+          '{code: "works" or the cause, error: {words, code, params, message}, status, latencyMs, response, thinks, ' +
           "countsTokens, followsSchema, betterAddress, …}",
         404: "not found",
       },

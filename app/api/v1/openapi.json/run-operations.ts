@@ -54,14 +54,14 @@ export const runOperations: Record<string, Record<string, Operation>> = {
     post: {
       summary: "Starts a run of any kind. Leads and admins",
       body: { schema: runSchema },
-      answers: { 201: "{id: what was created, run}", 409: "conflict of the kind", 422: "faults" },
+      answers: { 201: "{id: what was created, run}", 409: "conflict, depending on the kind", 422: "faults" },
     },
   },
   "/runs/estimate": {
     post: {
       summary: "Estimates calls, tokens, cost and time of a run of any kind. Leads and admins",
       body: { schema: runSchema },
-      answers: { 200: estimated, 409: "conflict of the kind", 422: "faults" },
+      answers: { 200: estimated, 409: "conflict, depending on the kind", 422: "faults" },
     },
   },
   "/runs/{runId}": {

@@ -16,11 +16,11 @@ export function sidesOf(
   return { established: side("established"), synthesized: side("synthesized") };
 }
 
-/** What stands in a cell for a side whose items come from one scene only; the words stand once, under the table. */
+/** What stands in a cell for a side whose items come from fewer than 5 scenes; the words stand once, under the table. */
 export const sceneMarks: Record<Side, string> = { established: "†", synthesized: "‡" };
 
-/** Which sides keep a gap, or themselves, from an interval, since their items come from one scene only. */
-export const oneScene = (sides: Partial<Sides>): Side[] =>
+/** Which sides keep a gap, or themselves, from an interval, since their items come from fewer than 5 scenes. */
+export const fewScenes = (sides: Partial<Sides>): Side[] =>
   (["established", "synthesized"] as const).filter((side) => {
     const estimate = sides[side];
     return estimate !== undefined && estimate.value !== null && estimate.intervalReason === "too-few-clusters";

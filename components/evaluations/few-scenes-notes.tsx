@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { sceneMarks, type Side } from "@/components/evaluations/one-scene";
+import { sceneMarks, type Side } from "@/components/evaluations/few-scenes";
 
 /** In place of an interval: the mark that is explained under the table, and to a screen reader here. */
-export function OneSceneMarks({ sides }: { sides: readonly Side[] }) {
-  const t = useTranslations("results.numbers.oneScene");
+export function FewScenesMarks({ sides }: { sides: readonly Side[] }) {
+  const t = useTranslations("results.numbers.fewScenes");
   return (
     <>
       <span aria-hidden lang="en">
@@ -15,8 +15,8 @@ export function OneSceneMarks({ sides }: { sides: readonly Side[] }) {
 }
 
 /** What the marks of a table mean, those that it has. */
-export function OneSceneNotes({ sides }: { sides: readonly Side[] }) {
-  const t = useTranslations("results.numbers.oneScene");
+export function FewScenesNotes({ sides }: { sides: readonly Side[] }) {
+  const t = useTranslations("results.numbers.fewScenes");
   const shown = (["established", "synthesized"] as const).filter((side) => sides.includes(side));
   if (shown.length === 0) return null;
   return (

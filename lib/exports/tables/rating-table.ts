@@ -1,0 +1,35 @@
+import { ratingRows, type SubmissionQuery } from "@/lib/exports/submissions";
+import { picked, type ExportTable } from "./table";
+
+/** Columns that all tables of ratings have, beside those of their own. */
+export const shared = {
+  rating: [
+    "protocol",
+    "question",
+    "dimension",
+    "candidate",
+    "language",
+    "cluster",
+    "value",
+    "valueShown",
+    "text",
+    "order",
+    "rationale",
+  ],
+  models: ["model", "modelFirst", "modelSecond"],
+  last: ["scriptedFirst", "scriptedSecond", "evidence", "submission"],
+} as const;
+
+/** SQL: the item of submission `s` is in the campaign of the scope. */
+export const ofCampaign = `EXISTS (
+  SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = s."itemId")`;
+
+/** A table with a row for each rating of the submissions that a query finds, oldest first. */
+export function ratingTable(table: Omit<ExportTable, "rows">, query: SubmissionQuery): ExportTable {
+  return {
+    ...table,
+    async *rows(scope) {
+      for await (const row of ratingRows(query, scope)) yield picked(row, table.columns);
+    },
+  };
+}
