@@ -69,7 +69,7 @@ test("on a small phone the dialogue has room, the desk folds and gives more", as
   await enterWorkspace(page, id);
   const dialogue = dialogueOf(page);
   expect(await heightOf(dialogue)).toBeGreaterThan(180);
-  await expect(page.getByRole("button", { name: /^Next/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: /^Submit/ })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Unsure" })).toBeHidden();
   await page.getByRole("button", { name: "More actions" }).tap();
   await expect(page.getByRole("button", { name: "Unsure" })).toBeInViewport({ ratio: 1 });
@@ -229,7 +229,7 @@ test("by touch nothing speaks of keys, and the guidelines are one tap away", asy
   await expect(page.getByRole("dialog")).toContainText("Tap Guidelines");
   expect(await speaks()).not.toMatch(keys);
   await page.getByRole("button", { name: "Start annotating" }).tap();
-  await page.getByRole("button", { name: "Next" }).tap();
+  await page.getByRole("button", { name: "Submit" }).tap();
   await expect(page.getByRole("alert")).toContainText("tap Unsure");
   expect(await speaks()).not.toMatch(keys);
   await page.getByRole("button", { name: "Options and shortcuts" }).tap();
@@ -240,7 +240,7 @@ test("by touch nothing speaks of keys, and the guidelines are one tap away", asy
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: "Back to item" }).tap();
   await page.getByRole("radio").first().tap();
-  await page.getByRole("button", { name: "Next" }).tap();
+  await page.getByRole("button", { name: "Submit" }).tap();
   await expect(page.getByText("2 of 3", { exact: true })).toBeVisible();
 
   // What was begun is at the top of the list.
