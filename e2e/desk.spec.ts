@@ -249,3 +249,49 @@ test("by touch nothing speaks of keys, and the guidelines are one tap away", asy
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^In progress/);
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(name);
 });
+
+test("my annotations: found by their marks, one press away, changed there, and back to where one was", async ({
+  as,
+  api,
+}) => {
+  const lead = await api("lead");
+  const { id } = await openCampaign(lead, 12, me);
+  const page = await as("annotator");
+  await enterWorkspace(page, id);
+  for (let item = 1; item <= 9; item++) {
+    if (item === 2) {
+      await page.keyboard.press("f");
+      await page.keyboard.type("cut off here");
+      await page.keyboard.press("Enter");
+    }
+    await page.keyboard.press("2");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${item + 1} of 12`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^about \d+ minutes? left$/)).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  // Nothing but the newest is in the browser's hands after a reload.
+  await page.reload();
+  await expect(page.getByText("10 of 12", { exact: true })).toBeVisible();
+  await expect(page.getByRole("radiogroup")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("m");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("listitem")).toHaveCount(9);
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Flagged 1" }).click();
+  await expect(sheet.getByRole("listitem")).toHaveCount(1);
+  await sheet.getByRole("button", { name: /cut off here/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText("2 of 12", { exact: true })).toBeVisible();
+  await expect(deskOf(page).getByRole("button", { name: "Flag cut off here" })).toBeVisible();
+  await page.keyboard.press("5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("10 of 12", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await exported(lead, id)).filter(({ revision }) => revision === 2)).toHaveLength(1);
+  await page.getByText("10 of 12", { exact: true }).click();
+  await sheet.getByRole("button", { name: "Changed 1" }).click();
+  await expect(sheet.getByRole("listitem")).toContainText("B much better");
+});

@@ -142,8 +142,8 @@ export function Desk({
               panel={panel}
               explanation={explanation}
               rationaleRequired={form.rationaleRequired}
-              canGoBack={session.at > 0}
-              canGoForward={session.at < frontierOf(session)}
+              canGoBack={session.visiting !== null || session.at > 0}
+              canGoForward={session.visiting !== null || session.at < frontierOf(session)}
               onEdit={state.edit}
               onPanel={onPanel}
               onBack={state.back}

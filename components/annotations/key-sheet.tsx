@@ -22,6 +22,7 @@ const KEYS: Line[] = [
   { keys: ["D"], what: "definition" },
   { keys: ["P"], what: "profile" },
   { keys: ["G"], what: "guidelines" },
+  { keys: ["M"], what: "answers" },
   { keys: ["R"], what: "room" },
   { keys: ["PgUp", "PgDn"], what: "scroll" },
   { keys: ["Shift", "↑", "↓"], what: "scrollResponses" },

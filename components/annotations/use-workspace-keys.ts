@@ -92,6 +92,7 @@ export function useWorkspaceKeys({
         return showProfile(current !== null, () => setOpen("profile"));
       case "guidelines":
       case "keys":
+      case "answers":
         return setOpen(command.do);
       case "larger":
         return resizeText(1);

@@ -16,6 +16,9 @@ type Props = {
   /** What Enter would do to an answer that was handed in before. */
   revision: ReactNode;
   saved: ReactNode;
+  /** At the usual pace; null = not known yet. */
+  minutes: number | null;
+  onAnswers: () => void;
   onProfile: (() => void) | null;
   onGuidelines: () => void;
   onKeys: () => void;
@@ -32,6 +35,8 @@ export function WorkspaceHeader({
   total,
   revision,
   saved,
+  minutes,
+  onAnswers,
   onProfile,
   onGuidelines,
   onKeys,
@@ -54,7 +59,18 @@ export function WorkspaceHeader({
           <div className="hidden w-40 lg:block xl:w-52">
             <ProgressBar value={answered ?? 0} max={total} label={t("header.progress")} />
           </div>
-          <span className="numeric whitespace-nowrap text-soft">{t("header.place", { place, total })}</span>
+          <button
+            type="button"
+            onClick={onAnswers}
+            title={t("answers.title")}
+            className={clsx(quiet, "numeric -mx-1 !text-sm text-soft underline decoration-line underline-offset-4")}
+          >
+            <span>{t("header.place", { place, total })}</span>
+            <span className="sr-only">{t("answers.title")}</span>
+          </button>
+          {minutes !== null ? (
+            <span className="numeric hidden whitespace-nowrap text-soft md:inline">{t("left", { minutes })}</span>
+          ) : null}
           <span className="hidden min-w-0 truncate text-soft sm:inline">{revision}</span>
         </>
       ) : null}

@@ -16,6 +16,7 @@ import { scrollReading } from "@/components/annotations/reading-keys";
 import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
 import type { Entry } from "@/components/annotations/session";
+import { minutesLeft } from "@/components/annotations/session-view";
 import { type Open, Sheets } from "@/components/annotations/sheets";
 import { focusField } from "@/components/annotations/points";
 import { usePanel } from "@/components/annotations/use-panel";
@@ -134,6 +135,8 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
         saved={
           <SavedWord view={state.outboxView} draftsFailing={state.draftsFailing} onOpen={() => setOpen("outbox")} />
         }
+        minutes={minutesLeft(session)}
+        onAnswers={() => setOpen("answers")}
         onProfile={current ? () => setOpen("profile") : null}
         onGuidelines={() => setOpen("guidelines")}
         onKeys={() => setOpen("keys")}
