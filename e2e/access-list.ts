@@ -91,6 +91,7 @@ export const routes: Record<string, RouteEntry> = {
   },
   "GET /api/v1/protocols": { answers: [401, 403, 200, 200, 200] },
   "GET /api/campaigns/[campaignId]/answered": { answers: annotators(200), at: inCampaign },
+  "GET /api/campaigns/[campaignId]/answers": { answers: annotators(200), at: inCampaign },
   "POST /api/campaigns/[campaignId]/queue": { answers: annotators(200), at: inCampaign, body: { want: 1 } },
   "POST /api/campaigns/[campaignId]/release": { answers: annotators(200), at: inCampaign, body: { assignments: [] } },
   "POST /api/v1/campaigns/[campaignId]/next": { answers: annotators(200), at: inCampaign },

@@ -81,17 +81,17 @@ export function answeringKeys({ asks, questions, candidates }: ProtocolFacts): s
   });
 }
 
-/** Imports new items and opens a campaign with them, by the API. */
+/** Imports new items (so many, or those of a file) and opens a campaign with them, by the API. */
 export async function openCampaign(
   lead: APIRequestContext,
-  items: number,
+  items: number | string,
   annotators: string[],
   { overlap = 1, protocol = pairwise.id, ...more }: { overlap?: number; protocol?: string } & object = {},
 ): Promise<{ id: string; name: string }> {
   const facts = protocol === pairwise.id ? pairwise : (await listProtocols(lead)).find(({ id }) => id === protocol);
   if (!facts) throw new Error(`There is no protocol ${protocol}`);
   const imported = await lead.post("/api/v1/imports/items", {
-    data: Buffer.from(itemsFile(facts, items)),
+    data: Buffer.from(typeof items === "string" ? items : itemsFile(facts, items)),
     headers: { "content-type": "application/x-ndjson" },
   });
   expect(imported.status(), await imported.text()).toBe(201);

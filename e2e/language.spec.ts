@@ -64,3 +64,45 @@ test("dark is chosen in the menu, holds at once and after a reload, whatever the
   await page.reload();
   expect(await paper()).not.toBe(light);
 });
+
+test("Chinese in an English page has its fonts, also where it is typed; the language switch needs none", async ({
+  as,
+}) => {
+  const page = await as("admin");
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes("Noto Sans SC")).length);
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  expect(await faces(), "nothing Chinese on the page but the switch, which is drawn").toBe(0);
+  expect(await page.getByRole("button", { name: "中文" }).locator("svg").count()).toBe(1);
+  await page.getByRole("textbox").first().fill("闻砚");
+  await expect.poll(faces).toBeGreaterThan(0);
+});
+
+test("Chinese that first came while offline gets its fonts when the network is back", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  const isFont = /noto-s[^/]*-sc|\.css/;
+  await page.route(isFont, (route) => route.abort());
+  await page.getByRole("textbox").first().fill("闻砚");
+  const load = () =>
+    page.evaluate(async () => {
+      const found = await document.fonts.load('16px "Noto Sans SC Variable"', "闻").catch(() => []);
+      return found.filter(({ status }) => status === "loaded").length;
+    });
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll("link[href*='.css']").length))
+    .toBeGreaterThan(0);
+  expect(await load()).toBe(0);
+  await page.unroute(isFont);
+  await page.route(/\.woff2/, (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes("Sans SC")).length);
+  await expect.poll(faces, "the faces are there now").toBeGreaterThan(0);
+  expect(await load(), "but their files are not").toBe(0);
+  await page.unroute(/\.woff2/);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(load).toBeGreaterThan(0);
+});

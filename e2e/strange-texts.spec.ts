@@ -8,6 +8,7 @@ import { sideways } from "@/e2e/look-over";
 const script = `<script>alert(1)</script><img src=x onerror=alert(2)> **bold** {"a":1} &amp; <b>b</b>`;
 const arabic = "هل أقطع الصاري؟ (يصرخ) لا تقطعه!";
 const family = "👩‍👩‍👧‍👦 🏴‍☠️ 👍🏽";
+const marked = "*turns* **Now!** [the log](https://example.org/log) (https://example.org/a_b)";
 const endless = "Aa1".repeat(1_000);
 
 /** One item, every text of it something that a page may stumble over. */
@@ -38,7 +39,7 @@ function strangeItem(mark: string): string {
     ],
     responses: [
       { model: `otter-${mark}`, text: `${script}\n${endless}` },
-      { model: `heron-${mark}`, text: `${arabic}\n${family}` },
+      { model: `heron-${mark}`, text: `${arabic}\n${family}\n${marked}` },
     ],
   });
 }
@@ -137,8 +138,22 @@ test("script, right-to-left, joined emoji and endless words are shown as they ar
       await expect(desk).toContainText("<script>alert(1)</script><img src=x onerror=alert(2)>");
       await expect(desk).toContainText(family);
       await expect(desk.getByText(arabic.slice(-10))).toHaveCSS("direction", "rtl");
+      // Markdown without its marks; links are words, neither actions nor to be followed.
+      await expect(desk.getByText("turns", { exact: true })).toHaveCSS("font-style", "italic");
+      await expect(desk.getByText("Now!", { exact: true })).toHaveCSS("font-weight", "600");
+      await expect(desk).toContainText("the log [https://example.org/log] (https://example.org/a_b)");
+      await expect(desk.getByRole("link")).toHaveCount(0);
       const dialogue = annotator.getByRole("region", { name: "Dialogue" });
       await expect(dialogue).toContainText("<script>alert(1)</script>");
+      if (size.width > 640) {
+        // The speaker of a right-to-left line stands on its right.
+        const row = dialogue.getByRole("listitem").first();
+        const [speaker, said] = [
+          await row.locator("bdi").boundingBox(),
+          await row.locator("> span").last().boundingBox(),
+        ];
+        expect(speaker?.x).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0));
+      }
       expect((await dialogue.boundingBox())?.height ?? 0, "room for the dialogue").toBeGreaterThan(96);
       for (const box of [dialogue, desk])
         expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

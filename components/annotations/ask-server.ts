@@ -1,5 +1,5 @@
-import type { QueueInput } from "@/lib/annotations/schema";
-import type { WorkspaceBatch } from "@/lib/annotations/workspace";
+import type { AnswerFilter, QueueInput } from "@/lib/annotations/schema";
+import type { AnswerPage, WorkspaceBatch } from "@/lib/annotations/workspace";
 import { problemCode } from "@/components/annotations/problem-code";
 
 /** A refusal that trying again will not change: signed out, not allowed, no such campaign. */
@@ -27,6 +27,19 @@ export async function askQueue(campaignId: string, input: QueueInput): Promise<W
 export async function askAnswered(campaignId: string, before: string | null, take: number): Promise<WorkspaceBatch> {
   const search = new URLSearchParams({ take: String(take), ...(before ? { before } : {}) });
   return batchOf(await fetch(`/api/campaigns/${campaignId}/answered?${search}`));
+}
+
+/** One of the person's own answered assignments. */
+export async function askAnsweredOne(campaignId: string, assignment: string): Promise<WorkspaceBatch> {
+  return batchOf(await fetch(`/api/campaigns/${campaignId}/answered?only=${assignment}`));
+}
+
+/** A page of what the person has answered, newest first. */
+export async function askAnswers(campaignId: string, filter: AnswerFilter, before: string | null): Promise<AnswerPage> {
+  const search = new URLSearchParams({ filter, ...(before ? { before } : {}) });
+  const response = await fetch(`/api/campaigns/${campaignId}/answers?${search}`);
+  if (!response.ok) throw new Error(await problemCode(response));
+  return (await response.json()) as AnswerPage;
 }
 
 /** Gives back assignments that nobody looked at; survives the page. */

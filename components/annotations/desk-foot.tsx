@@ -102,7 +102,7 @@ export function DeskFoot({
         aria-controls="desk-more"
         aria-label={t("more")}
         onClick={() => setMore(!more)}
-        className={clsx(quiet, "order-2 not-small:hidden short:hidden")}
+        className={clsx(quiet, "order-2 sm:hidden [@media(min-height:46rem)]:hidden short:hidden")}
       >
         <span aria-hidden>{more ? "▾" : "⋯"}</span>
       </button>
@@ -111,7 +111,10 @@ export function DeskFoot({
         onClick={onNext}
         className="order-2 min-h-11 min-w-22 rounded-lg bg-ink px-4 font-medium text-paper hover:bg-ink/88 xl:order-3 sm:min-h-9"
       >
-        {t(isRevision ? "save" : "next")} <span aria-hidden>↵</span>
+        {t(isRevision ? "save" : "next")}{" "}
+        <span aria-hidden className="touch:hidden">
+          ↵
+        </span>
       </button>
     </div>
   );

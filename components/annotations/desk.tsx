@@ -8,7 +8,8 @@ import { DeskPanels } from "@/components/annotations/desk-panels";
 import { answerAt, type Field, isAnswered, withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import { Hint } from "@/components/annotations/hint";
-import type { Blank, Mark } from "@/components/annotations/mark-panel";
+import { type Blank, type Mark, MarkPanel } from "@/components/annotations/mark-panel";
+import { MarksLine } from "@/components/annotations/marks-line";
 import { Nudge } from "@/components/annotations/nudge";
 import { Points } from "@/components/annotations/points";
 import { Responses } from "@/components/annotations/responses";
@@ -73,10 +74,6 @@ export function Desk({
         entry={entry}
         field={definitionOpen ? field : undefined}
         showPoints={!isSingle || field.question.type === "choice"}
-        panel={panel}
-        blanks={blanks()}
-        onEdit={state.edit}
-        onClosePanel={() => onPanel(null)}
         onCloseDefinition={() => onDefinition(false)}
       />
       <div className="mx-auto flex min-h-0 w-full max-w-[65rem] flex-col">
@@ -98,13 +95,13 @@ export function Desk({
         <div
           className={clsx(
             "relative",
-            hasTexts && !isFolded && "mt-2.5",
+            hasTexts && !isFolded && !(isSingle && panel) && "mt-2.5",
             // Where the page scrolls, what is chosen stays in sight while the responses are read.
-            isSingle && "short:sticky short:bottom-0 short:z-[6] short:bg-sheet short:py-1.5",
+            isSingle && !panel && "short:sticky short:bottom-0 short:z-[6] short:bg-sheet short:py-1.5",
           )}
         >
           {state.nudged && missing ? <Nudge missing={missing} fields={fields} /> : null}
-          {isSingle ? (
+          {isSingle && panel ? null : isSingle ? (
             <Points
               field={field.key}
               points={field.points}
@@ -128,20 +125,34 @@ export function Desk({
             </Suspense>
           )}
         </div>
-        <DeskFoot
-          submission={submission}
-          panel={panel}
-          explanation={explanation}
-          rationaleRequired={form.rationaleRequired}
-          canGoBack={session.at > 0}
-          canGoForward={session.at < frontierOf(session)}
-          onEdit={state.edit}
-          onPanel={onPanel}
-          onBack={state.back}
-          onForward={state.forward}
-          isRevision={handedIn !== null && state.changed}
-          onNext={onNext}
-        />
+        {panel ? (
+          <MarkPanel
+            mark={panel}
+            submission={submission}
+            severalCandidates={assignment.candidates.length > 1}
+            blanks={blanks()}
+            onEdit={state.edit}
+            onClose={() => onPanel(null)}
+          />
+        ) : (
+          <>
+            <MarksLine submission={submission} onOpen={onPanel} />
+            <DeskFoot
+              submission={submission}
+              panel={panel}
+              explanation={explanation}
+              rationaleRequired={form.rationaleRequired}
+              canGoBack={session.visiting !== null || session.at > 0}
+              canGoForward={session.visiting !== null || session.at < frontierOf(session)}
+              onEdit={state.edit}
+              onPanel={onPanel}
+              onBack={state.back}
+              onForward={state.forward}
+              isRevision={handedIn !== null && state.changed}
+              onNext={onNext}
+            />
+          </>
+        )}
       </div>
     </section>
   );

@@ -53,8 +53,12 @@ export function EarlierLines({ box, item }: Props) {
   );
 }
 
+/** In a lower box, saying it would cover what is there to be read. */
+const LOWEST_PX = 110;
+
 /** How many lines end above the upper edge of the box. */
 function linesAbove(box: HTMLElement): number {
+  if (box.clientHeight < LOWEST_PX) return 0;
   const lines = box.querySelectorAll("[role=listitem]");
   const edge = box.getBoundingClientRect().top;
   let [from, to] = [0, lines.length];

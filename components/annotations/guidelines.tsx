@@ -1,3 +1,4 @@
+import { byInput } from "@/components/annotations/by-input";
 import { Turns } from "@/components/annotations/turns";
 import { Utterance } from "@/components/scenes/utterance";
 import type { GuidelineBlock, GuidelineExample, Guidelines as Text } from "@/lib/protocols/guidelines";
@@ -8,7 +9,7 @@ export async function Guidelines({ text }: { text: Text }) {
   const t = await getTranslations("workspace.guidelines");
   return (
     <div className="grid gap-5 text-[0.9375rem] leading-relaxed">
-      <p className="text-soft">{t("minutes", { minutes: text.minutes })}</p>
+      <p className="text-soft">{t.rich("minutes", { ...byInput, minutes: text.minutes })}</p>
       {text.sections.map(({ id, title, blocks }) => (
         <section key={id} className="grid gap-2">
           <h3 className="font-serif text-base font-semibold">{title}</h3>

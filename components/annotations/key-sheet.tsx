@@ -22,6 +22,7 @@ const KEYS: Line[] = [
   { keys: ["D"], what: "definition" },
   { keys: ["P"], what: "profile" },
   { keys: ["G"], what: "guidelines" },
+  { keys: ["M"], what: "answers" },
   { keys: ["R"], what: "room" },
   { keys: ["PgUp", "PgDn"], what: "scroll" },
   { keys: ["Shift", "↑", "↓"], what: "scrollResponses" },
@@ -44,12 +45,11 @@ const FIELDS: Line[] = [
 type Props = {
   asked: Shown;
   preferences: UsedPreferences;
-  onGuidelines: () => void;
   onClose: () => void;
 };
 
 /** How one likes to read, all keys, and what a phone's header has no room for. */
-export function KeySheet({ asked, preferences, onGuidelines, onClose }: Props) {
+export function KeySheet({ asked, preferences, onClose }: Props) {
   const t = useTranslations("workspace");
   const { points, type, fields } = asked;
   const choosing = points.map(({ key }) => key).filter(Boolean);
@@ -63,11 +63,8 @@ export function KeySheet({ asked, preferences, onGuidelines, onClose }: Props) {
     ...rest.map(({ keys, what }) => ({ keys, words: t(`keys.${what}`) })),
   ];
   return (
-    <Sheet title={t("keys.title")} closeLabel={t("close")} onClose={onClose} toggle="?">
+    <Sheet title={t("options")} closeLabel={t("close")} onClose={onClose} toggle="?">
       <div className="mb-4 flex items-center justify-between gap-2 sm:hidden">
-        <Button size="touch" onClick={onGuidelines}>
-          {t("header.guidelines")}
-        </Button>
         <LanguageSwitch className="[&_button]:min-h-11 [&_button]:px-3" />
         <ThemeButton className="grid" />
       </div>
@@ -83,27 +80,30 @@ export function KeySheet({ asked, preferences, onGuidelines, onClose }: Props) {
           </Button>
         </span>
       </div>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-        {lines.map(({ keys, words }) => (
-          <div key={words} className="contents">
-            <dt className="flex flex-wrap gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="mt-4 flex min-h-11 items-center gap-2.5 border-t pt-3">
-        <input
-          type="checkbox"
-          checked={preferences.hints}
-          onChange={(event) => preferences.setHints(event.target.checked)}
-          className="size-4 accent-(--accent)"
-        />
-        {t("keys.hints")}
-      </label>
+      <div className="touch:hidden">
+        <h3 className="mb-2 font-medium">{t("keys.title")}</h3>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+          {lines.map(({ keys, words }) => (
+            <div key={words} className="contents">
+              <dt className="flex flex-wrap gap-1">
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex min-h-11 items-center gap-2.5 border-t pt-3">
+          <input
+            type="checkbox"
+            checked={preferences.hints}
+            onChange={(event) => preferences.setHints(event.target.checked)}
+            className="size-4 accent-(--accent)"
+          />
+          {t("keys.hints")}
+        </label>
+      </div>
     </Sheet>
   );
 }

@@ -19,6 +19,7 @@ export type Command =
         | "profile"
         | "guidelines"
         | "keys"
+        | "answers"
         | Scroll
         | "larger"
         | "smaller"
@@ -57,6 +58,7 @@ const LETTERS: Record<string, Exclude<Command["do"], "choose">> = {
   d: "definition",
   p: "profile",
   g: "guidelines",
+  m: "answers",
   r: "room",
   "+": "larger",
   "=": "larger",

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { byInput } from "@/components/annotations/by-input";
 import type { Field } from "@/components/annotations/fields";
 import type { missingFrom } from "@/components/annotations/session-view";
 
@@ -19,13 +21,14 @@ export function Nudge({ missing, fields }: Props) {
     </p>
   );
 
-  function words(): string {
-    if (missing.kind === "rationale") return t("nudges.rationale");
+  function words(): ReactNode {
+    if (missing.kind === "rationale") return t.rich("nudges.rationale", byInput);
     const [first] = missing.open;
     const keys = first?.points.map(({ key }) => key).filter(Boolean) ?? [];
-    if (fields.length > 1) return t("nudges.several", { count: missing.open.length, name: first?.question.name ?? "" });
-    if (first?.question.type === "yesNo") return t("nudges.yesNo");
-    if (keys.length === 0) return t("nudges.text");
-    return t("nudge", { first: keys[0] ?? "", last: keys.at(-1) ?? "" });
+    if (fields.length > 1)
+      return t.rich("nudges.several", { ...byInput, count: missing.open.length, name: first?.question.name ?? "" });
+    if (first?.question.type === "yesNo") return t.rich("nudges.yesNo", byInput);
+    if (keys.length === 0) return t.rich("nudges.text", byInput);
+    return t.rich("nudge", { ...byInput, first: keys[0] ?? "", last: keys.at(-1) ?? "" });
   }
 }

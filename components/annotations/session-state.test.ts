@@ -3,7 +3,7 @@ import { fieldsOf } from "./fields";
 import { pairwiseForm } from "./form.fixture";
 import { emptySession, type Session } from "./session";
 import { type Move, moved } from "./session-state";
-import { aheadOf, currentOf, holdingOf, needsHandingIn, placeOf, untouchedAhead } from "./session-view";
+import { aheadOf, currentOf, holdingOf, minutesLeft, needsHandingIn, placeOf, untouchedAhead } from "./session-view";
 import { blankSubmission } from "./submission";
 import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
 
@@ -69,7 +69,7 @@ describe("a session of scoring", () => {
   });
 
   it("goes on to the next item when an answer is handed in, before the server has acknowledged it", () => {
-    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" });
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a", seconds: 30 });
     expect(shown(session)).toBe("b");
     expect(placeOf(session)).toEqual({ place: 13, answered: 12, total: 40 });
     expect(placeOf(play(session, { type: "acknowledged", stored: stored("a") }))).toEqual({
@@ -83,7 +83,7 @@ describe("a session of scoring", () => {
     const session = play(
       started(),
       choose("a", 2),
-      { type: "handed-in", id: "a" },
+      { type: "handed-in", id: "a", seconds: 30 },
       { type: "acknowledged", stored: stored("a") },
       { type: "acknowledged", stored: stored("a", 2) },
     );
@@ -96,7 +96,7 @@ describe("a session of scoring", () => {
       wanted: 0,
       batch: batch([], { annotated: 12, available: 28, waiting: 0 }),
     } as const;
-    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, late, {
+    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a", seconds: 30 }, late, {
       type: "acknowledged",
       stored: stored("a"),
     });
@@ -107,7 +107,7 @@ describe("a session of scoring", () => {
     const session = play(
       started(),
       choose("a", 2),
-      { type: "handed-in", id: "a" },
+      { type: "handed-in", id: "a", seconds: 30 },
       { type: "refused", id: "a", code: "assignment-returned" },
     );
     expect(placeOf(session)?.answered).toBe(11);
@@ -116,7 +116,13 @@ describe("a session of scoring", () => {
 
   it("goes forward only to the first item without an answer, and back as far as there is", () => {
     expect(shown(play(started(), { type: "forward" }))).toBe("a");
-    const session = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "back" }, { type: "back" });
+    const session = play(
+      started(),
+      choose("a", 2),
+      { type: "handed-in", id: "a", seconds: 30 },
+      { type: "back" },
+      { type: "back" },
+    );
     expect(shown(session)).toBe("a");
     expect(placeOf(session)?.place).toBe(12);
     expect(shown(play(session, { type: "forward" }, { type: "forward" }))).toBe("b");
@@ -126,7 +132,7 @@ describe("a session of scoring", () => {
     const session = play(
       started(),
       choose("a", 2),
-      { type: "handed-in", id: "a" },
+      { type: "handed-in", id: "a", seconds: 30 },
       { type: "edited", id: "b", change: { rationale: "half a sent" } },
       { type: "back" },
       { type: "forward" },
@@ -135,11 +141,11 @@ describe("a session of scoring", () => {
   });
 
   it("makes a new revision of a changed answer, and none of an unchanged one", () => {
-    const back = play(started(), choose("a", 2), { type: "handed-in", id: "a" }, { type: "back" });
+    const back = play(started(), choose("a", 2), { type: "handed-in", id: "a", seconds: 30 }, { type: "back" });
     expect(isNew(back)).toBe(false);
     const changed = play(back, choose("a", 5));
     expect(isNew(changed)).toBe(true);
-    expect(play(changed, { type: "handed-in", id: "a" }).entries["a"]).toMatchObject({
+    expect(play(changed, { type: "handed-in", id: "a", seconds: 30 }).entries["a"]).toMatchObject({
       revision: 2,
       handedIn: { answers: { CR: 5 } },
     });
@@ -207,4 +213,48 @@ describe("what comes from the server", () => {
     expect(untouchedAhead(session)).toEqual(["b", "d"]);
     expect(play(session, { type: "released" })).toMatchObject({ order: ["a", "c"], supply: "more" });
   });
+});
+
+describe("a jump to an annotated item", () => {
+  const jumped = (from: Session) =>
+    moved(from, { type: "visit", batch: batch([answered("old")]), id: "old", place: 3 });
+
+  it("shows it with its place, and J or K leads back to where one was", () => {
+    const there = jumped(started());
+    expect(shown(there)).toBe("old");
+    expect(placeOf(there)).toEqual({ place: 3, answered: 11, total: 40 });
+    for (const type of ["forward", "back"] as const) expect(shown(moved(there, { type }))).toBe("a");
+  });
+
+  it("leads back after a change, too, which counts no item twice", () => {
+    const changed = play(jumped(started()), choose("old", 5), { type: "handed-in", id: "old", seconds: 9 });
+    expect(shown(changed)).toBe("a");
+    expect(changed.answered).toBe(11);
+    expect(changed.entries.old).toMatchObject({ revision: 2, handedIn: { answers: { CR: 5 } } });
+  });
+
+  it("keeps what was changed when history brings the item again, in its place", () => {
+    const changed = play(jumped(started()), choose("old", 5), { type: "handed-in", id: "old", seconds: 9 });
+    const later = moved(changed, { type: "history", batch: batch([answered("new"), answered("old")]), asked: 2 });
+    expect(later.order.slice(0, 2)).toEqual(["old", "new"]);
+    expect(later.entries.old?.handedIn?.answers).toEqual({ CR: 5 });
+    expect(shown(later)).toBe("a");
+  });
+
+  it("goes there in the row where the item is in hand, and never past the first open one", () => {
+    const one = play(started(), choose("a", 2), { type: "handed-in", id: "a", seconds: 9 });
+    const there = moved(one, { type: "visit", batch: null, id: "a", place: 12 });
+    expect([shown(there), there.visiting]).toEqual(["a", null]);
+    expect(shown(moved(there, { type: "forward" }))).toBe("b");
+    expect(shown(moved(one, { type: "visit", batch: null, id: "d", place: 15 }))).toBe("b");
+    expect(shown(moved(one, { type: "visit", batch: batch([]), id: "gone", place: 1 }))).toBe("b");
+  });
+});
+
+it("the time left is the median of what items took, times the items left; unknown before three", () => {
+  const give = (id: string, seconds: number): Move[] => [choose(id, 2), { type: "handed-in", id, seconds }];
+  const two = play(started(), ...give("a", 20), ...give("b", 400));
+  expect(minutesLeft(two)).toBeNull();
+  // 26 items are left at 40 s each: 17.3 minutes.
+  expect(minutesLeft(play(two, ...give("c", 40)))).toBe(17);
 });

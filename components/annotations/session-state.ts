@@ -13,7 +13,8 @@ export type Move =
   | { type: "edited"; id: string; change: Partial<Submission> }
   | { type: "restored"; id: string; submission: Submission; version: number }
   | { type: "unsent"; unacknowledged: Unacknowledged }
-  | { type: "handed-in"; id: string }
+  | { type: "handed-in"; id: string; seconds: number }
+  | { type: "visit"; batch: WorkspaceBatch | null; id: string; place: number }
   | { type: "acknowledged"; stored: StoredAnnotation }
   | { type: "refused"; id: string; code: string }
   | { type: "lost"; id: string; code: string }
@@ -42,7 +43,9 @@ export function moved(session: Session, move: Move): Session {
     case "unsent":
       return settled(session, move.unacknowledged);
     case "handed-in":
-      return handedIn(session, move.id);
+      return handedIn(session, move);
+    case "visit":
+      return visit(session, move);
     case "acknowledged":
       return acknowledged(session, move.stored);
     case "refused":
@@ -54,8 +57,10 @@ export function moved(session: Session, move: Move): Session {
     case "released":
       return { ...without(session, untouchedAhead(session)), supply: "more" };
     case "forward":
+      if (session.visiting) return { ...session, visiting: null };
       return session.at < frontierOf(session) ? { ...session, at: session.at + 1 } : session;
     case "back":
+      if (session.visiting) return { ...session, visiting: null };
       return session.at > 0 ? { ...session, at: session.at - 1 } : session;
   }
 }
@@ -66,11 +71,26 @@ function newEntry(assignment: WorkspaceAssignment): Entry {
   const revision = annotation?.revision ?? 0;
   const submission = draft ? submissionIn(draft, asks) : (handedIn ?? blankSubmission);
   const version = draft?.version ?? 0;
-  return { assignment, submission, handedIn, revision, acknowledged: revision, version, lost: null };
+  return {
+    assignment,
+    submission,
+    handedIn,
+    revision,
+    acknowledged: revision,
+    seconds: annotation?.activeSeconds ?? null,
+    version,
+    lost: null,
+  };
 }
 
-function handIn(entry: Entry): Entry {
-  return { ...entry, handedIn: entry.submission, revision: entry.revision + 1, version: entry.version + 1 };
+function handIn(entry: Entry, seconds: number): Entry {
+  return {
+    ...entry,
+    seconds,
+    handedIn: entry.submission,
+    revision: entry.revision + 1,
+    version: entry.version + 1,
+  };
 }
 
 function arrived(
@@ -117,10 +137,11 @@ function settled(session: Session, unacknowledged: Unacknowledged): Session {
 }
 
 function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "history" }>): Session {
-  const older = batch.assignments.filter(({ id }) => !session.entries[id]).reverse();
+  const older = batch.assignments.filter(({ id }) => !session.order.includes(id)).reverse();
+  const unknown = older.filter(({ id }) => !session.entries[id]);
   return {
     ...session,
-    entries: { ...session.entries, ...Object.fromEntries(older.map((one) => [one.id, newEntry(one)])) },
+    entries: { ...session.entries, ...Object.fromEntries(unknown.map((one) => [one.id, newEntry(one)])) },
     order: [...older.map(({ id }) => id), ...session.order],
     at: session.at + older.length,
     characters: { ...session.characters, ...batch.characters },
@@ -130,10 +151,27 @@ function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "
   };
 }
 
-function handedIn(session: Session, id: string): Session {
+function handedIn(session: Session, { id, seconds }: { id: string; seconds: number }): Session {
   const first = session.entries[id]?.handedIn === null;
-  const next = withEntry(session, id, handIn);
+  const next = withEntry(session, id, (entry) => handIn(entry, seconds));
+  if (session.visiting?.id === id) return { ...next, visiting: null };
   return { ...next, answered: session.answered + (first ? 1 : 0), at: Math.min(session.at + 1, session.order.length) };
+}
+
+/** Shows an answered item: where it lies among those in hand, else beside them. */
+function visit(session: Session, { batch, id, place }: Extract<Move, { type: "visit" }>): Session {
+  const at = session.order.indexOf(id);
+  if (at >= 0) return at <= frontierOf(session) ? { ...session, at, visiting: null } : session;
+  const [found] = batch?.assignments ?? [];
+  const entry = session.entries[id] ?? (found?.id === id ? newEntry(found) : undefined);
+  if (!entry) return session;
+  return {
+    ...session,
+    entries: { ...session.entries, [id]: entry },
+    characters: { ...session.characters, ...batch?.characters },
+    scenes: { ...session.scenes, ...batch?.scenes },
+    visiting: { id, place },
+  };
 }
 
 function acknowledged(session: Session, { assignment, revision }: StoredAnnotation): Session {

@@ -2,7 +2,8 @@ import { answerAt, isAnswered, openFields, type Field } from "@/components/annot
 import type { Entry, Session } from "@/components/annotations/session";
 import { sameSubmission } from "@/components/annotations/submission";
 
-export const currentOf = (session: Session): Entry | null => session.entries[session.order[session.at] ?? ""] ?? null;
+export const currentOf = (session: Session): Entry | null =>
+  session.entries[session.visiting?.id ?? session.order[session.at] ?? ""] ?? null;
 
 /** The place of the first item that still needs an answer; nobody moves past it without giving one. */
 export function frontierOf({ order, entries }: Session): number {
@@ -55,6 +56,26 @@ export function placeOf(session: Session): { place: number; answered: number; to
   if (!progress) return null;
   // Their sum does not change while an answer is on its way: the item only moves from one to the other.
   const total = Math.max(progress.annotated + progress.available, answered);
-  const place = Math.min(Math.max(1, answered + 1 - (frontierOf(session) - session.at)), Math.max(1, total));
+  const { visiting } = session;
+  const place =
+    visiting?.place ?? Math.min(Math.max(1, answered + 1 - (frontierOf(session) - session.at)), Math.max(1, total));
   return { place, answered, total };
+}
+
+/** With fewer, one slow item would say too much. */
+const FEWEST = 3;
+
+/**
+ * The minutes that the items left will take at this person's usual pace: the median of the active seconds of the items
+ * known here, times the items left; null where too few are known or nothing is left.
+ */
+export function minutesLeft(session: Session): number | null {
+  const seconds = Object.values(session.entries).flatMap(({ handedIn, seconds: each }) =>
+    handedIn && each !== null ? [each] : [],
+  );
+  const place = placeOf(session);
+  const left = place ? place.total - place.answered : 0;
+  const median = seconds.sort((one, other) => one - other)[Math.floor(seconds.length / 2)];
+  if (left <= 0 || median === undefined || seconds.length < FEWEST) return null;
+  return Math.max(1, Math.round((left * median) / 60));
 }

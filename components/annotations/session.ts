@@ -16,6 +16,8 @@ export type Entry = {
   revision: number;
   /** Revisions the server has acknowledged. */
   acknowledged: number;
+  /** Active seconds when it was last handed in; null = not yet. */
+  seconds: number | null;
   /** Counts the changes to the draft. */
   version: number;
   /** Why the server will not take it any more. */
@@ -37,6 +39,8 @@ export type Session = {
   history: "more" | "all";
   /** The oldest answered assignment that the server was asked about. */
   oldest: string | null;
+  /** An answered item that was jumped to, with its place; going on leads back to where one was. */
+  visiting: { id: string; place: number } | null;
 };
 
 export const emptySession: Session = {
@@ -50,4 +54,5 @@ export const emptySession: Session = {
   supply: "more",
   history: "more",
   oldest: null,
+  visiting: null,
 };

@@ -1,17 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { browserStorage } from "@/components/shell/browser";
 import type { Form } from "@/components/annotations/form";
 import { GuidelinesSheet } from "@/components/annotations/guidelines-sheet";
 import { KeySheet, type Shown } from "@/components/annotations/key-sheet";
 import { OutboxSheet } from "@/components/annotations/outbox-sheet";
 import { Sheet } from "@/components/annotations/sheet";
+import { minutesLeft } from "@/components/annotations/session-view";
 import type { UsedPreferences } from "@/components/annotations/use-preferences";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
 
-export type Open = "guidelines" | "keys" | "outbox" | "profile";
+// Its code comes when it is opened.
+const AnswersSheet = lazy(() =>
+  import("@/components/annotations/answers-sheet").then(({ AnswersSheet }) => ({ default: AnswersSheet })),
+);
+
+export type Open = "guidelines" | "keys" | "outbox" | "profile" | "answers";
 
 type Props = {
   campaignId: string;
@@ -66,16 +72,21 @@ export function Sheets({
         </GuidelinesSheet>
       );
     case "keys":
-      return (
-        <KeySheet
-          asked={askedIn(state, form)}
-          preferences={preferences}
-          onGuidelines={() => setOpen("guidelines")}
-          onClose={close}
-        />
-      );
+      return <KeySheet asked={askedIn(state, form)} preferences={preferences} onClose={close} />;
     case "outbox":
       return <OutboxSheet outbox={state.outbox} view={state.outboxView} signInHref={signInHref} onClose={close} />;
+    case "answers":
+      return (
+        <Suspense>
+          <AnswersSheet
+            campaignId={campaignId}
+            form={form}
+            state={state}
+            minutes={minutesLeft(state.session)}
+            onClose={close}
+          />
+        </Suspense>
+      );
     case "profile":
       return (
         <Sheet title={profileTitle} closeLabel={t("close")} onClose={close} side="left" toggle="p">

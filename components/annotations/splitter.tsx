@@ -14,8 +14,8 @@ const STEP = 4;
 type Props = { room: UsedRoom; split: number | null; onSplit: (split: number | null) => void };
 
 /**
- * The border between dialogue and desk: dragged or moved by arrow keys it shares the height, pressed it folds the
- * responses and brings them back, a double press sets the usual heights.
+ * The border between dialogue and desk: dragged or moved by arrow keys it shares the height, by touch or Enter
+ * it folds the responses and brings them back, a double click sets the usual heights.
  */
 export function Splitter({ room, split, onSplit }: Props) {
   const t = useTranslations("workspace.room");
@@ -68,8 +68,9 @@ export function Splitter({ room, split, onSplit }: Props) {
         drag.current = { from: event.clientY, height, moved: false };
       }}
       onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        if (drag.current && !drag.current.moved) fold();
+      onPointerUp={({ pointerType }) => {
+        // A mouse may be about to click twice.
+        if (drag.current && !drag.current.moved && (pointerType !== "mouse" || folded)) fold();
         drag.current = null;
       }}
       onPointerCancel={() => (drag.current = null)}

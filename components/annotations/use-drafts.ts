@@ -27,7 +27,8 @@ export function useDrafts(
   const seen = useRef(new Set<string>());
 
   useEffect(() => {
-    for (const id of session.order.filter((one) => !seen.current.has(one))) {
+    const here = session.visiting ? [...session.order, session.visiting.id] : session.order;
+    for (const id of here.filter((one) => !seen.current.has(one))) {
       seen.current.add(id);
       const kept = drafts.kept(id);
       const entry = session.entries[id];
@@ -36,9 +37,9 @@ export function useDrafts(
       dispatch({ type: "restored", id, submission, version: kept.version });
       drafts.changed(id, kept);
     }
-  }, [session.order, session.entries, drafts, dispatch]);
+  }, [session.order, session.visiting, session.entries, drafts, dispatch]);
 
-  const shown = session.order[session.at];
+  const shown = session.visiting?.id ?? session.order[session.at];
   useEffect(() => () => drafts.flush(), [shown, drafts]);
 
   useEffect(() => {

@@ -43,7 +43,8 @@ export function useWorkspaceKeys({
   turnRoom,
 }: Given): void {
   const { fields, field, current } = state;
-  const keys = fields[field]?.points.map(({ key }) => key) ?? [];
+  // While a mark asks for its reason, numbers choose that.
+  const keys = panel ? [] : (fields[field]?.points.map(({ key }) => key) ?? []);
 
   /** Answers the field at hand; of several, goes on to the next. */
   function choose(key: string) {
@@ -91,6 +92,7 @@ export function useWorkspaceKeys({
         return showProfile(current !== null, () => setOpen("profile"));
       case "guidelines":
       case "keys":
+      case "answers":
         return setOpen(command.do);
       case "larger":
         return resizeText(1);

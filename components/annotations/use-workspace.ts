@@ -11,6 +11,7 @@ import { currentOf, missingFrom, needsHandingIn, placeOf } from "@/components/an
 import { type Submission, withChange } from "@/components/annotations/submission";
 import { useActiveTime } from "@/components/annotations/use-active-time";
 import { useDrafts } from "@/components/annotations/use-drafts";
+import { useVisit } from "@/components/annotations/use-visit";
 import { useHistory } from "@/components/annotations/use-history";
 import { unacknowledgedIn, useOutbox } from "@/components/annotations/use-outbox";
 import { useQueue } from "@/components/annotations/use-queue";
@@ -40,6 +41,7 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
   const unacknowledged = useCallback(() => unacknowledgedIn(outbox), [outbox]);
   const queue = useQueue(campaign.id, session, dispatch, unacknowledged, activity.idleFor);
   useHistory(campaign.id, session, dispatch);
+  const visit = useVisit(campaign.id, session, dispatch);
 
   const fields = assignment ? fieldsOf(form.questions, assignment.asks, assignment.candidates.length) : [];
   const required = { fields, rationaleRequired: form.rationaleRequired };
@@ -83,7 +85,7 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
         refused: null,
       });
       drafts.handedIn(id);
-      dispatch({ type: "handed-in", id });
+      dispatch({ type: "handed-in", id, seconds: activity.secondsOf(id) });
     } else if (current.lost) {
       // What was typed stays kept, here and on the server.
       dispatch({ type: "left", id });
@@ -113,6 +115,7 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
     /** Whether Enter hands something in. */
     changed,
     nudged: nudged !== null && nudged === assignment?.id,
+    visit,
     edit,
     next,
     forward: () => dispatch({ type: "forward" }),

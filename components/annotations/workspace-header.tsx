@@ -14,8 +14,11 @@ type Props = {
   place: number | null;
   total: number | null;
   /** What Enter would do to an answer that was handed in before. */
-  revision: string | null;
+  revision: ReactNode;
   saved: ReactNode;
+  /** At the usual pace; null = not known yet. */
+  minutes: number | null;
+  onAnswers: () => void;
   onProfile: (() => void) | null;
   onGuidelines: () => void;
   onKeys: () => void;
@@ -32,6 +35,8 @@ export function WorkspaceHeader({
   total,
   revision,
   saved,
+  minutes,
+  onAnswers,
   onProfile,
   onGuidelines,
   onKeys,
@@ -39,8 +44,13 @@ export function WorkspaceHeader({
   const t = useTranslations("workspace");
   const counted = place !== null && total !== null;
   return (
-    <header className="flex items-center gap-3 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
-      <Home label={t("header.home")}>{t("header.product")}</Home>
+    <header className="flex items-center gap-2 border-b bg-sheet px-3 sm:gap-4 sm:px-5">
+      <Home label={t("header.home")}>
+        <span aria-hidden className="px-1 text-xl leading-none sm:hidden">
+          ‹
+        </span>
+        <span className="max-sm:sr-only">{t("header.product")}</span>
+      </Home>
       <h1 dir="auto" className="max-w-72 min-w-0 truncate xl:max-w-[30rem] text-soft max-lg:sr-only">
         {campaign}
       </h1>
@@ -49,7 +59,18 @@ export function WorkspaceHeader({
           <div className="hidden w-40 lg:block xl:w-52">
             <ProgressBar value={answered ?? 0} max={total} label={t("header.progress")} />
           </div>
-          <span className="numeric whitespace-nowrap text-soft">{t("header.place", { place, total })}</span>
+          <button
+            type="button"
+            onClick={onAnswers}
+            title={t("answers.title")}
+            className={clsx(quiet, "numeric -mx-1 !text-sm text-soft underline decoration-line underline-offset-4")}
+          >
+            <span>{t("header.place", { place, total })}</span>
+            <span className="sr-only">{t("answers.title")}</span>
+          </button>
+          {minutes !== null ? (
+            <span className="numeric hidden whitespace-nowrap text-soft md:inline">{t("left", { minutes })}</span>
+          ) : null}
           <span className="hidden min-w-0 truncate text-soft sm:inline">{revision}</span>
         </>
       ) : null}
@@ -60,7 +81,7 @@ export function WorkspaceHeader({
             {t("header.profile")} <Hint>P</Hint>
           </button>
         ) : null}
-        <button type="button" onClick={onGuidelines} className={clsx(quiet, "max-sm:hidden")}>
+        <button type="button" onClick={onGuidelines} className={quiet}>
           {t("header.guidelines")} <Hint>G</Hint>
         </button>
         <LanguageSwitch className="max-sm:hidden" />
@@ -68,12 +89,15 @@ export function WorkspaceHeader({
         <button
           type="button"
           onClick={onKeys}
-          aria-label={t("keys.title")}
+          aria-label={t("options")}
           className="grid size-11 place-items-center rounded-lg hover:bg-private sm:size-8"
         >
-          <kbd className="rounded border border-b-2 bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft">
+          <kbd className="rounded border border-b-2 bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft touch:hidden">
             ?
           </kbd>
+          <span aria-hidden className="keyboard:hidden">
+            ⋯
+          </span>
         </button>
       </div>
     </header>

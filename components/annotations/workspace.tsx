@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { byInput } from "@/components/annotations/by-input";
 import { Desk } from "@/components/annotations/desk";
 import type { Form } from "@/components/annotations/form";
 import type { Mark } from "@/components/annotations/mark-panel";
@@ -15,6 +16,7 @@ import { scrollReading } from "@/components/annotations/reading-keys";
 import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
 import type { Entry } from "@/components/annotations/session";
+import { minutesLeft } from "@/components/annotations/session-view";
 import { type Open, Sheets } from "@/components/annotations/sheets";
 import { focusField } from "@/components/annotations/points";
 import { usePanel } from "@/components/annotations/use-panel";
@@ -61,12 +63,12 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
   const [open, setOpen] = useState<Open | null>(null);
   const [definitionOpen, setDefinitionOpen] = useState(false);
   const preferences = usePreferences(first);
-  const room = useRoom(current?.assignment.id ?? null, preferences.split);
 
   const script = useRef<HTMLElement>(null);
   const explanation = useRef<HTMLTextAreaElement>(null);
   const refocus = useCallback(() => focusQuietly(script.current), []);
   const panel = usePanel(state, refocus);
+  const room = useRoom(current?.assignment.id ?? null, preferences.split, panel.mark !== null);
   const openPanel = (mark: Mark | null) => {
     setDefinitionOpen(false);
     panel.open(mark);
@@ -124,7 +126,8 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
         total={place?.total ?? null}
         revision={
           current?.handedIn
-            ? t(state.changed ? "revision.next" : "revision.present", {
+            ? t.rich(state.changed ? "revision.next" : "revision.present", {
+                ...byInput,
                 revision: current.revision + (state.changed ? 1 : 0),
               })
             : null
@@ -132,6 +135,8 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
         saved={
           <SavedWord view={state.outboxView} draftsFailing={state.draftsFailing} onOpen={() => setOpen("outbox")} />
         }
+        minutes={minutesLeft(session)}
+        onAnswers={() => setOpen("answers")}
         onProfile={current ? () => setOpen("profile") : null}
         onGuidelines={() => setOpen("guidelines")}
         onKeys={() => setOpen("keys")}

@@ -15,6 +15,7 @@ const draft: CampaignDraft = {
   sourceId: "i",
   protocol: "furina-pairwise",
   rationaleRequired: false,
+  scenesTogether: false,
   overlap: "3",
   everyone: false,
   emails: ["a@x.org"],

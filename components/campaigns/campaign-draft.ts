@@ -8,6 +8,7 @@ export type CampaignDraft = {
   sourceId: string;
   protocol: string;
   rationaleRequired: boolean;
+  scenesTogether: boolean;
   overlap: string;
   everyone: boolean;
   emails: string[];
@@ -25,6 +26,7 @@ export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
   sourceId: ["items", "protocol", "name"],
   protocol: ["protocol", "name"],
   rationaleRequired: [],
+  scenesTogether: [],
   overlap: ["overlap"],
   everyone: ["annotators", "overlap"],
   emails: ["annotators", "overlap"],
@@ -37,6 +39,7 @@ export const inputOf = (draft: CampaignDraft) => ({
   name: draft.name,
   ...(draft.protocol === "" ? {} : { protocol: draft.protocol }),
   rationaleRequired: draft.rationaleRequired,
+  scenesTogether: draft.scenesTogether,
   items: draft.sourceId === "" ? undefined : { [draft.from]: draft.sourceId },
   overlap: draft.overlap.trim() === "" ? Number.NaN : Number(draft.overlap),
   annotators: draft.everyone ? ("all" as const) : draft.emails,

@@ -36,6 +36,7 @@ export function CampaignForm({ sources, people, protocols, source, seed }: Props
     sourceId: source?.id ?? "",
     protocol: offered(protocols, source?.items)[0]?.id ?? "",
     rationaleRequired: false,
+    scenesTogether: false,
     overlap: "3",
     everyone: true,
     emails: [],
@@ -113,6 +114,12 @@ export function CampaignForm({ sources, people, protocols, source, seed }: Props
           hint={t("rationaleHint")}
           checked={draft.rationaleRequired}
           onChange={(event) => change({ rationaleRequired: event.target.checked })}
+        />
+        <Checkbox
+          label={t("scenes")}
+          hint={t("scenesHint")}
+          checked={draft.scenesTogether}
+          onChange={(event) => change({ scenesTogether: event.target.checked })}
         />
         <Field label={t("overlap")} hint={t("overlapHint")} error={words.overlap}>
           <Input

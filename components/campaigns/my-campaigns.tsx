@@ -1,21 +1,32 @@
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
+import { groupsOf } from "@/components/campaigns/stages";
 import { buttonClass } from "@/components/ui/button";
 import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { MyCampaign } from "@/lib/campaigns/queries/list";
 
-/** What an annotator has to do, an entry a campaign, the way on at its right. */
+/** What an annotator has to do, an entry a campaign, the way on at its right: begun, new, then done. */
 export function MyCampaigns({ campaigns }: { campaigns: MyCampaign[] }) {
+  const t = useTranslations("campaigns.mine");
   return (
-    <ul className="divide-y divide-line rounded-lg border bg-sheet">
-      {campaigns.map((campaign) => (
-        <li key={campaign.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
-          <Standing campaign={campaign} />
-          <Way campaign={campaign} />
-        </li>
+    <div className="grid gap-8">
+      {groupsOf(campaigns).map(({ stage, campaigns: members }) => (
+        <section key={stage} aria-labelledby={`campaigns-${stage}`}>
+          <h2 id={`campaigns-${stage}`} className="mb-2 font-medium text-soft">
+            {t(`stages.${stage}`)} <span className="numeric font-normal">{members.length}</span>
+          </h2>
+          <ul className="divide-y divide-line rounded-lg border bg-sheet">
+            {members.map((campaign) => (
+              <li key={campaign.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+                <Standing campaign={campaign} />
+                <Way campaign={campaign} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -26,9 +37,9 @@ function Standing({ campaign: { name, state, annotated, available, lastAnnotated
   const total = annotated + available;
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <h2 lang={languageOf(name)} className="font-serif text-lg leading-snug font-semibold break-words">
+      <h3 lang={languageOf(name)} className="font-serif text-lg leading-snug font-semibold break-words">
         {name}
-      </h2>
+      </h3>
       {state === "open" && total > 0 ? (
         <ProgressBar
           value={annotated}

@@ -3,13 +3,14 @@
 import { clsx } from "clsx";
 import { useLocale } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { type ReactNode, useTransition } from "react";
+import { ChineseWord } from "@/components/shell/chinese-word";
 import { keepPreference } from "@/components/shell/preference";
 import { LOCALE_COOKIE, type Locale } from "@/lib/i18n/locales";
 
-const languages: { locale: Locale; label: string; name: string; lang: string }[] = [
+const languages: { locale: Locale; label: ReactNode; name: string; lang: string }[] = [
   { locale: "en", label: "EN", name: "English", lang: "en" },
-  { locale: "zh", label: "中文", name: "中文", lang: "zh-CN" },
+  { locale: "zh", label: <ChineseWord />, name: "中文", lang: "zh-CN" },
 ];
 
 /** EN · 中文. Reloads the page's data in the other language without a navigation, so that typed text stays. */

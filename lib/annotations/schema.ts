@@ -103,5 +103,14 @@ export type QueueInput = z.infer<typeof queueSchema>;
 /** `GET /api/campaigns/{id}/answered`: the caller's own annotated assignments, newest first, before the one named. */
 export const answeredSchema = z.object({
   before: z.uuid().optional(),
+  /** This one alone. */
+  only: z.uuid().optional(),
   take: z.coerce.number().int().min(1).max(20).default(5),
 });
+
+/** Which of the caller's own annotations are listed: `changed` have more than one revision. */
+export const ANSWER_FILTERS = ["all", "flagged", "unsure", "changed"] as const;
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
+
+/** `GET /api/campaigns/{id}/answers`: a page of the caller's own annotations, newest first, before the one named. */
+export const answersSchema = z.object({ filter: z.enum(ANSWER_FILTERS).default("all"), before: z.uuid().optional() });

@@ -1,4 +1,5 @@
-import type { Draft, StoredAnnotation } from "@/lib/annotations/schema";
+import type { AnswerFilter, Draft, StoredAnnotation } from "@/lib/annotations/schema";
+import type { Answers } from "@/lib/protocols/answers";
 import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
 
 /** Shapes of what an annotator's browser is given. None holds a model's name, a stored order or an imported id. */
@@ -41,6 +42,27 @@ export type WorkspaceAssignment = {
 
 /** `available`: items this annotator could still get now; `waiting`: items that others hold and may give back. */
 export type WorkspaceProgress = { annotated: number; available: number; waiting: number };
+
+/** What an annotator said of an item, in a line of a list. */
+export type AnswerLine = {
+  /** The assignment. */
+  id: string;
+  /** Its place in the order in which this annotator answered, from 1. */
+  place: number;
+  asks: string[];
+  character: string;
+  language: string;
+  /** As shown. */
+  answers: Answers;
+  unsure: string | null;
+  flag: string | null;
+  comment: string;
+  revision: number;
+  annotatedAt: string;
+};
+
+/** A page of them; `counts` of all pages by filter. */
+export type AnswerPage = { answers: AnswerLine[]; more: boolean; counts: Record<AnswerFilter, number> };
 
 /** Assignments with the characters and scenes that the browser did not say it knew. */
 export type WorkspaceBatch = {

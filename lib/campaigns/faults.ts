@@ -3,7 +3,13 @@ import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { fault, type Fault } from "@/lib/outcome";
 
 /** An item that a campaign could be made over. */
-export type CampaignItemSource = { id: string; externalId: string; protocol: string; models: string[] };
+export type CampaignItemSource = {
+  id: string;
+  externalId: string;
+  protocol: string;
+  cluster: string;
+  models: string[];
+};
 
 /**
  * What speaks against a campaign of this protocol over the items found: there are none, none has the protocol, without

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { itemFaults, overlapFaults, type CampaignItemSource } from "@/lib/campaigns/faults";
-import { campaignOrder } from "@/lib/campaigns/order";
+import { campaignOrder, campaignOrderByScene } from "@/lib/campaigns/order";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
 import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
@@ -58,7 +58,8 @@ export async function createCampaign(
         },
         select: { id: true },
       });
-      const ordered = campaignOrder(items, seed).map((item, position) => ({
+      const order = input.scenesTogether ? campaignOrderByScene : campaignOrder;
+      const ordered = order(items, seed).map((item, position) => ({
         campaignId: id,
         itemId: item.id,
         position,
@@ -70,7 +71,13 @@ export async function createCampaign(
         action: "campaign.create",
         subject: "campaign",
         subjectId: id,
-        details: { name: input.name, items: items.length, overlap: input.overlap, seed },
+        details: {
+          name: input.name,
+          items: items.length,
+          overlap: input.overlap,
+          seed,
+          scenesTogether: input.scenesTogether ?? false,
+        },
       });
       return ok({ id });
     },
@@ -78,7 +85,13 @@ export async function createCampaign(
   );
 }
 
-const itemSelect = { id: true, externalId: true, protocol: true, candidates: { select: { model: true } } } as const;
+const itemSelect = {
+  id: true,
+  externalId: true,
+  protocol: true,
+  cluster: true,
+  candidates: { select: { model: true } },
+} as const;
 
 async function itemsOf(transaction: Transaction, source: CreateCampaignInput["items"]): Promise<CampaignItemSource[]> {
   const items =

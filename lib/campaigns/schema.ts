@@ -27,12 +27,15 @@ export const createCampaignSchema = z.strictObject({
   annotators: z.union([z.literal("all"), z.array(z.email().toLowerCase()).min(1).max(1000)]),
   /** Whether every submission needs a rationale, unless it leaves the whole item blank. */
   rationaleRequired: z.boolean().default(false),
+  /** Whether the items of a scene (a cluster) follow each other, instead of standing anywhere. */
+  scenesTogether: z.boolean().default(false),
   /** Draws the order of items and candidates; drawn by the server where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),
   open: z.boolean().default(true),
 });
-export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "rationaleRequired"> & {
+export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "rationaleRequired" | "scenesTogether"> & {
   rationaleRequired?: boolean;
+  scenesTogether?: boolean;
 };
 
 export type CampaignState = "draft" | "open" | "closed";

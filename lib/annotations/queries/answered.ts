@@ -10,17 +10,24 @@ const BEFORE = `
   WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.state = 'annotated'
     AND ($3::uuid IS NULL OR (a."annotatedAt", a.id) < (
       SELECT b."annotatedAt", b.id FROM "Assignment" b WHERE b.id = $3::uuid))
+  AND ($5::uuid IS NULL OR a.id = $5::uuid)
   ORDER BY a."annotatedAt" DESC, a.id DESC LIMIT $4`;
 
-/** The annotator's own answered assignments, newest first, before the one named; for going back. */
+/** The annotator's own answered assignments, newest first, before the one named or that one alone; for going back. */
 export async function answeredAssignments(
   viewer: Viewer,
   campaignId: string,
-  { before, take }: { before?: string; take: number },
+  { before, only, take }: { before?: string; only?: string; take: number },
 ): Promise<Outcome<WorkspaceBatch>> {
   const campaign = await annotatorCampaign(viewer, campaignId);
   if (!campaign.ok) return campaign;
-  const rows = await query<{ id: string }>(BEFORE, [campaignId, campaign.value.annotatorId, before ?? null, take]);
+  const rows = await query<{ id: string }>(BEFORE, [
+    campaignId,
+    campaign.value.annotatorId,
+    before ?? null,
+    take,
+    only ?? null,
+  ]);
   const batch = await loadBatch(
     rows.map(({ id }) => id),
     { characters: [], scenes: [] },

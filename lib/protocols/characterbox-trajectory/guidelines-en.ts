@@ -26,7 +26,7 @@ export const english: Guidelines = {
           items: [
             "The profile of the character, and the scene with the other characters.",
             "The trajectory. Observations are what the character could perceive. Actions are what it did and said.",
-            "Below it, the seven metrics. Press D for the full definition of the current one.",
+            "Below it, the seven metrics. Open Definition for the full text of the current one.",
           ],
         },
       ],
@@ -73,8 +73,8 @@ export const english: Guidelines = {
         {
           kind: "paragraph",
           text:
-            "If you cannot rate a metric, do not guess. Press U to leave the current metric blank, and give a " +
-            "reason. In the same panel you can leave all remaining metrics blank. Press F to flag a problem with " +
+            "If you cannot rate a metric, do not guess. Choose Unsure to leave the current metric blank, and give a " +
+            "reason. In the same panel you can leave all remaining metrics blank. Choose Flag to report a problem with " +
             "the item.",
         },
       ],

@@ -36,7 +36,7 @@ export const english: Guidelines = {
         },
         {
           kind: "paragraph",
-          text: "Press D to see the full definitions at any time.",
+          text: "Open Definition to see the full definitions at any time.",
         },
       ],
     },
@@ -62,8 +62,8 @@ export const english: Guidelines = {
         {
           kind: "paragraph",
           text:
-            "If you cannot decide, do not guess. Press U and give a reason. A blank with a reason is more useful " +
-            "than a guess and does not count against you. Press F to flag a problem with the item.",
+            "If you cannot decide, do not guess. Choose Unsure and give a reason. A blank with a reason is more useful " +
+            "than a guess and does not count against you. Choose Flag to report a problem with the item.",
         },
       ],
     },

@@ -32,7 +32,7 @@ export const english: Guidelines = {
               "reason is a weakness.",
             "Scene: the worldview, the situation, and what the characters want.",
             "Dialogue history: text in (brackets) is action, not speech.",
-            "Responses A and B, the dimension, and its question. Press D for the full definition.",
+            "Responses A and B, the dimension, and its question. Open Definition for the full text.",
           ],
         },
       ],
@@ -84,14 +84,14 @@ export const english: Guidelines = {
         {
           kind: "paragraph",
           text:
-            "If you cannot decide, do not guess. Press U and give a reason: you do not know the work, " +
+            "If you cannot decide, do not guess. Choose Unsure and give a reason: you do not know the work, " +
             "you cannot verify a fact, or the text is unclear. A blank with a reason is more useful than " +
             "a guess and does not count against you.",
         },
         {
           kind: "paragraph",
           text:
-            "Press F to flag a problem with the item: a response is cut off, the language is wrong, or " +
+            "Choose Flag to report a problem with the item: a response is cut off, the language is wrong, or " +
             "the content is inappropriate. You can flag an item and still rate it.",
         },
       ],
