@@ -27,6 +27,8 @@ const lowerCase = [
   "models.providerForm.presets.llamacpp",
   "models.providerForm.presets.vllm",
   "models.test.and",
+  "workspace.left",
+  "workspace.marks.noReason",
   "results.numbers.n",
   "results.pareto.types.established",
   "results.pareto.types.synthesized",
