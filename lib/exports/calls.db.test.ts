@@ -66,6 +66,21 @@ it("narrows judgements to an evaluation or a benchmark", async () => {
   expect((await rows("judgements.jsonl", {})).length).toBe(64);
 });
 
+it("gives judgements what their figures are computed from: the check, the kind of character, whether repaired", async () => {
+  const judged = await rows("judgements.jsonl", { evaluation });
+  const client = await database();
+  const checks = await client.hallucinationCheck.findMany({ select: { submissionId: true, found: true } });
+  expect(checks.length).toBeGreaterThan(0);
+  for (const { submissionId, found } of checks)
+    expect(judged.find(({ submission }) => submission === submissionId)).toMatchObject({
+      found,
+      checker: expect.any(String),
+    });
+  const kinds = new Set(judged.map(({ characterKind }) => characterKind));
+  expect(kinds).toEqual(new Set(["established", "synthesized"]));
+  expect(new Set(judged.map(({ repaired }) => repaired))).toEqual(new Set([false]));
+});
+
 it("marks what scripted models said, and nothing else", async () => {
   // As if the base model were a language model.
   const client = await database();

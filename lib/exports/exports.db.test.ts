@@ -80,8 +80,8 @@ describe("export of annotations", () => {
   it("quotes commas, quotes and line breaks in CSV, and defuses formulas only for Excel", async () => {
     const csv = await read("annotations.csv");
     expect(csv.split("\n", 1)[0]).toBe(
-      "item,campaign,annotator,source,protocol,question,dimension,candidate,language,cluster,value,valueShown,text," +
-        "order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,model,modelFirst," +
+      "item,campaign,annotator,source,protocol,question,dimension,candidate,language,cluster,characterKind,value," +
+        "valueShown,text,order,rationale,unsure,flag,comment,revision,latest,activeSeconds,reservedAt,createdAt,model,modelFirst," +
         "modelSecond,scriptedFirst,scriptedSecond,evidence,submission",
     );
     expect(csv).toContain(`"${typed.replaceAll('"', '""')}"`);

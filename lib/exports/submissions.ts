@@ -22,7 +22,9 @@ type Submission = {
 };
 
 /** The columns of a submission `s` about an item `i` that both kinds of raters share. */
-const SHARED = `s.id, i."externalId" AS item, i.protocol, i.language, i.cluster, s."order", s.rationale, s.revision,
+const SHARED = `s.id, i."externalId" AS item, i.protocol, i.language, i.cluster,
+    (SELECT c.kind FROM "Context" x JOIN "Character" c ON c.id = x."characterId" WHERE x.id = i."contextId")
+      AS "characterKind", s."order", s.rationale, s.revision,
     s."protocolVersion", s."createdAt", s."activeSeconds",
     NOT EXISTS (SELECT 1 FROM "Submission" n WHERE n.series = s.series AND n.revision > s.revision) AS latest,
     (SELECT json_agg(json_build_object('model', c.model, 'scripted', ${isScripted('c."chatModelId"')})

@@ -10,6 +10,7 @@ export const shared = {
     "candidate",
     "language",
     "cluster",
+    "characterKind",
     "value",
     "valueShown",
     "text",
