@@ -1,12 +1,23 @@
 "use client";
 
+import { useMemo } from "react";
 import { Figure, type FigureProps } from "@/components/charts/figure";
+import { pointsOf } from "@/components/charts/figure-data";
 import { scatterHeights, type ScatterShape } from "@/components/charts/scatter-layout";
 import { ScatterPlot } from "@/components/charts/scatter-plot";
 
-/** Points in two measures. Their keys are those of the table's rows. */
+/** Points in two measures. Their keys are those of the table's rows; a row without a point is only in the table. */
 export function ScatterFigure({ shape, ...figure }: FigureProps & { shape: ScatterShape }) {
+  const points = useMemo(() => {
+    const drawn = new Set(shape.points.map(({ key }) => key));
+    return pointsOf(figure.data).filter(({ key }) => drawn.has(key));
+  }, [figure.data, shape.points]);
   return (
-    <Figure {...figure} heights={scatterHeights(shape.entries)} plot={(size) => <ScatterPlot {...shape} {...size} />} />
+    <Figure
+      {...figure}
+      points={points}
+      heights={scatterHeights(shape.entries)}
+      plot={(size) => <ScatterPlot {...shape} {...size} />}
+    />
   );
 }
