@@ -184,7 +184,10 @@ test("points in two measures are named and read in the order of their table, on 
     await page.goto(`/benchmarks/${benchmark}/pareto?language=en`);
     const figure = figureOf(page, "established");
     await expect(figure.locator("[data-point]").first()).toBeVisible({ timeout: 30_000 });
-    const lines = linesOf(await downloaded(page, figure, "CSV")).slice(1);
+    const [head = [], ...rows] = linesOf(await downloaded(page, figure, "CSV"));
+    // From too few scenes a rate of 0 has no bound: such a model stands in the table only.
+    const bounds = ["reliability", "reliabilityLow"].map((name) => head.indexOf(name));
+    const lines = rows.filter((row) => bounds.some((column) => row[column]));
     const count = await figure.locator("[data-point]").count();
     expect(lines).toHaveLength(count);
     await stopOf(figure).focus();
@@ -197,8 +200,8 @@ test("points in two measures are named and read in the order of their table, on 
     expect(texts).toContain("scripted-weak");
     expect(texts.filter((text) => lines.some(([model]) => model === text)).length).toBeGreaterThan(count / 2);
     await figure.getByRole("button", { name: "Table", exact: true }).click();
-    await expect(figure.getByRole("rowheader")).toHaveCount(count);
-    await expect(figure.getByRole("rowheader").first()).toContainText(lines[0]?.[0] ?? "");
+    await expect(figure.getByRole("rowheader")).toHaveCount(rows.length);
+    await expect(figure.getByRole("rowheader").first()).toContainText(rows[0]?.[0] ?? "");
     await expectAccessible(page);
   }
 });

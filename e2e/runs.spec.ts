@@ -17,7 +17,7 @@ async function preparedRun(lead: APIRequestContext): Promise<{ id: string; run: 
     open: false,
   };
   const estimate = await lead.post("/api/v1/runs/estimate", { data: { kind: "evaluation", payload } });
-  expect(await estimate.json()).toMatchObject({ items: 40, calls: { test: 40, judge: 80 } });
+  expect(await estimate.json()).toMatchObject({ items: 52, calls: { test: 52, judge: 104 } });
   const started = await lead.post("/api/v1/runs", { data: { kind: "evaluation", payload } });
   expect(started.status(), await started.text()).toBe(201);
   return (await started.json()) as { id: string; run: string };
@@ -44,8 +44,8 @@ test("a lead finds a run in the list, starts it, watches it finish, and reads it
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByText("Finished", { exact: true })).toBeVisible({ timeout: 60_000 });
   const calls = page.getByRole("table", { name: "Calls by model" });
-  await expect(calls.getByRole("row", { name: /scripted-judge.*Judge/ })).toContainText("80");
-  await expect(calls.getByRole("row", { name: /scripted-weak.*Test model/ })).toContainText("40");
+  await expect(calls.getByRole("row", { name: /scripted-judge.*Judge/ })).toContainText("104");
+  await expect(calls.getByRole("row", { name: /scripted-weak.*Test model/ })).toContainText("52");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Open evaluation" }).click();
   await expect(page).toHaveURL(new RegExp(`/evaluations/${id}$`));

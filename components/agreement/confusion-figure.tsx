@@ -18,6 +18,7 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const judges = agreement.judges.map(({ judge }) => judge);
   const judge = view.judge !== null && judges.includes(view.judge) ? view.judge : null;
   const models = useTranslations("results.models");
+  const verdict = useTranslations("agreement.verdict");
   const scripted = (each: string) => (agreement.scripted.includes(each) ? models("scripted") : undefined);
   const judgeText = useJudgeText(agreement);
   const words = useWords(agreement);
@@ -53,13 +54,12 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
         <p className="max-w-prose text-soft">{t("ofMeans")}</p>
       </Figure>
     );
-  const note = judge === null ? undefined : scripted(judge);
   // Of several rows the caption names the one that is shown.
   const shownRow = { scope: rows.length > 1 ? "one" : "only", name: words.rowName(row, "people") };
   const named = judge === null ? t("otherPerson") : judgeText(judge);
   const printed = {
     rows: judge === null ? t("onePerson") : t("people"),
-    columns: note ? `${named} (${note})` : named,
+    columns: judge !== null && scripted(judge) ? verdict("scripted", { judge: named }) : named,
     total: t("total"),
     print: numbers.count,
     say: (count: number) => t("counted", { count }),

@@ -40,7 +40,15 @@ export function EstimateCell({ cell, statistic, isSum, isPeople, people, from }:
   return (
     <Td numeric className={look}>
       <span className={cn("text-[0.9375rem]", isSum && "font-semibold")}>{numbers.value(cell.value)}</span>{" "}
-      <span className={cn(small, "max-sm:block")}>{numbers.interval(cell) ?? numbers.reason(cell)}</span>
+      <span
+        className={cn(
+          small,
+          "max-sm:ml-auto max-sm:block",
+          cell.low === null && "max-sm:w-28 max-sm:whitespace-normal",
+        )}
+      >
+        {numbers.interval(cell) ?? numbers.reason(cell)}
+      </span>
       <span className="block max-sm:hidden">
         <IntervalMark
           value={cell.value}

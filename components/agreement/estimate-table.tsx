@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { EstimateCell } from "@/components/agreement/estimate-cell";
 import { JudgeName } from "@/components/agreement/judge-name";
 import type { Shown } from "@/components/agreement/use-numbers";
@@ -81,7 +82,8 @@ export function EstimateTable({ agreement, label, head, statistic, lines, compar
 /** A caption that also says what is drawn in the cells, where it is. */
 export function MarkedCaption({ text }: { text: string }) {
   const t = useTranslations("agreement.judges");
-  return t.rich("marked", { text, marks: (chunks) => <span className="max-sm:hidden">{chunks}</span> });
+  const marks = (chunks: ReactNode) => <span className="max-sm:hidden">{chunks}</span>;
+  return t.rich("captionWithMarks", { caption: text, marks });
 }
 
 /** Where the one axis of a table begins: at 0, or below it where an estimate is. */

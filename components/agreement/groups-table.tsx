@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { columnsOf, EstimateTable } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
@@ -9,7 +9,6 @@ import type { Agreement } from "@/lib/agreement/schema";
 /** Cronbach's α of each group of questions, of people and of each judge (CharacterBox table 2). */
 export function GroupsTable({ agreement, view, number }: { agreement: Agreement; view: View; number: number }) {
   const t = useTranslations("agreement.groups");
-  const format = useFormatter();
   const { inLocale, nameOf } = useWords(agreement);
   const of = agreement.questionKind;
   const rows = agreement.groups.filter(({ language }) => language === view.language);
@@ -33,7 +32,7 @@ export function GroupsTable({ agreement, view, number }: { agreement: Agreement;
         lines={people.map(({ group, name, questions }) => ({
           key: group,
           name: inLocale(name),
-          note: format.list(questions.map(nameOf), { type: "unit" }),
+          note: questions.map(nameOf).join(" · "),
           cells: columnsOf(agreement).map((judge) => alphaOf(group, judge)),
         }))}
       />

@@ -38,7 +38,7 @@ it("metrics of one scale are pooled under their name, groups of them have Cronba
     /^ *Judge.*Metric.*Metric K1.*All metrics \(pooled\).*all metrics\./s,
   );
   const groups = wordsOf("en", GroupsTable, { ...shown, number: 2 });
-  expect(groups).toMatch(/consistency of metric groups.*Fidelity +Metric K1, Metric K2 .*α of the metrics of each/s);
+  expect(groups).toMatch(/consistency of metric groups.*Fidelity +Metric K1 · Metric K2 .*α of the metrics of each/s);
   expect(wordsOf("zh", GroupsTable, { ...shown, number: 2 })).toMatch(/指标组.*忠实度/s);
 });
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { letterAt } from "@/components/annotations/fields";
 import { useMoreBelow } from "@/components/annotations/use-more-below";
-import { Utterance } from "@/components/scenes/utterance";
+import { ResponseText } from "@/components/scenes/response-text";
 import type { WorkspaceAssignment } from "@/lib/annotations/workspace";
 
 /** On a narrow screen, of the room that two have: half each, or as much as it needs to the one that is read. */
@@ -81,6 +81,7 @@ export const Responses = memo(function Responses({ assignment }: { assignment: W
             letter={texts.length > 1 ? letter : null}
             label={t("response", { side: letter })}
             text={text}
+            blank={t("blankResponse")}
             onTap={() => tapped(letter)}
             onKeyboard={() => give(letter)}
           />
@@ -95,11 +96,13 @@ type ResponseProps = {
   letter: string | null;
   label: string;
   text: string;
+  /** What stands for a blank one. */
+  blank: string;
   onTap: () => void;
   onKeyboard: () => void;
 };
 
-function Response({ letter, label, text, onTap, onKeyboard }: ResponseProps) {
+function Response({ letter, label, text, blank, onTap, onKeyboard }: ResponseProps) {
   const box = useRef<HTMLElement>(null);
   useMoreBelow(box);
   return (
@@ -122,7 +125,7 @@ function Response({ letter, label, text, onTap, onKeyboard }: ResponseProps) {
           </h3>
         ) : null}
         <p dir="auto" className="min-w-0 [overflow-wrap:anywhere] max-md:h-fit max-md:grow">
-          <Utterance text={text} />
+          <ResponseText text={text} blank={blank} />
         </p>
       </section>
       <span

@@ -9,6 +9,8 @@ it("fills the lines under the cells with names, the rows' title in a line of its
   const narrow = keyLines(levels, "Rows: people", 120);
   expect(narrow.slice(1).join(" · ")).toBe("1 much better · 2 better · 3 tie");
   for (const line of narrow) expect(textWidth(line)).toBeLessThanOrEqual(120);
+  const unnamed = levels.map(({ key }) => ({ key, name: "" }));
+  expect(keyLines(unnamed, "Rows: people", 1_000)).toEqual(["Rows: people"]);
 });
 
 it("keeps room for the names beside the cells where they stand there, and for their lines where they do not", () => {

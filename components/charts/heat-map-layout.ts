@@ -46,11 +46,13 @@ export const labelWidth = (levels: readonly Level[], title: string, wide: boolea
 
 /**
  * Where names have no room beside the cells they stand under them, as many in a line as fit; what the rows are goes
- * first.
+ * first. A level without a name is not repeated.
  */
 export function keyLines(levels: readonly Level[], rows: string, width: number): string[] {
   const lines = [rows];
-  for (const word of levels.map(({ key, name }) => `${key} ${name}`)) {
+  for (const { key, name } of levels) {
+    if (name === "") continue;
+    const word = `${key} ${name}`;
     const longer = `${lines.at(-1)} · ${word}`;
     if (lines.length > 1 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

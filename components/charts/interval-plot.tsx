@@ -42,12 +42,10 @@ export function IntervalPlot({ rows, axis, width, height }: Props) {
         {...axisProps}
         type="number"
         dataKey="value"
-        // The ends hold where no row has a value, too.
-        allowDataOverflow
+        // The ends hold where no row has a value, too. Otherwise it would cut symbols at the ends in half.
+        allowDataOverflow={drawn.length === 0}
         domain={[axis.ticks[0] ?? 0, axis.ticks.at(-1) ?? 1]}
         ticks={axis.ticks}
-        // Symbols at either end are not cut off.
-        padding={{ left: size.symbol + 1, right: size.symbol + 1 }}
         interval="equidistantPreserveStart"
         minTickGap={12}
         height={22}

@@ -3,6 +3,7 @@ import { questionName } from "@/components/protocols/question-name";
 import { JudgementView } from "@/components/evaluations/judgement";
 import { ModelLabel } from "@/components/models/model-label";
 import { directionOf } from "@/components/scenes/direction";
+import { ResponseText } from "@/components/scenes/response-text";
 import { Utterance } from "@/components/scenes/utterance";
 import { PairContext } from "@/components/evaluations/pair-context";
 import { Badge } from "@/components/ui/badge";
@@ -105,7 +106,7 @@ function Response({
         ))}
       </p>
       <p lang={writtenIn(text, language)} dir="auto" className="font-serif text-base">
-        <Utterance text={text} />
+        <ResponseText text={text} blank={t("items.blankResponse")} />
       </p>
     </div>
   );

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScriptRow } from "@/components/scenes/script-row";
-import { Utterance } from "@/components/scenes/utterance";
+import { ResponseText } from "@/components/scenes/response-text";
 import { questionName } from "@/components/protocols/question-name";
 import type { ItemSample } from "@/lib/imports/preview";
 import type { Turn } from "@/lib/protocols/context";
@@ -66,7 +66,7 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                 </div>
               ) : (
                 <p dir="auto">
-                  <Utterance text={response.text} />
+                  <ResponseText text={response.text} blank={t("blankResponse")} />
                 </p>
               )}
             </div>

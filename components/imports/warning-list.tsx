@@ -13,8 +13,13 @@ export function WarningList({ warnings: { listed, total } }: { warnings: Preview
   if (total === 0) return null;
   const place = ({ line, path, model }: (typeof listed)[number]) => (
     <li key={`${line} ${path} ${model}`} className="break-words text-ink">
-      {t("place", { line: format.number(line) })} <code className="font-mono text-[0.8125rem]">{path}</code>:{" "}
-      <bdi>{model}</bdi>
+      {t.rich("place", {
+        line: format.number(line),
+        path,
+        model,
+        code: (chunks) => <code className="font-mono text-[0.8125rem]">{chunks}</code>,
+        name: (chunks) => <bdi>{chunks}</bdi>,
+      })}
     </li>
   );
   return (

@@ -79,7 +79,7 @@ function Working({ report, tested }: Props) {
           <>
             <p>{t("listed", { count: models.length })}</p>
             <p className="font-mono text-[0.8125rem] wrap-anywhere text-soft">
-              {models.slice(0, MOST_NAMED).join(", ")}{" "}
+              {format.list(models.slice(0, MOST_NAMED), { style: "narrow" })}{" "}
               {models.length > MOST_NAMED ? t("and", { count: models.length - MOST_NAMED }) : ""}
             </p>
           </>

@@ -49,7 +49,12 @@ export function ProviderSection({ provider, models }: { provider: ProviderRow; m
       {retired.length > 0 ? (
         <details className="mt-2 text-[0.8125rem] text-soft">
           <summary className="w-fit cursor-pointer">{t("provider.retiredModels", { count: retired.length })}</summary>
-          <p className="mt-1 wrap-anywhere">{retired.map((model) => model.name).join(", ")}</p>
+          <p className="mt-1 wrap-anywhere">
+            {format.list(
+              retired.map((model) => model.name),
+              { style: "narrow" },
+            )}
+          </p>
         </details>
       ) : null}
     </section>

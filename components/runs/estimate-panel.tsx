@@ -1,8 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ModelLabel } from "@/components/models/model-label";
+import { useNames } from "@/components/models/use-names";
 import type { Estimated } from "@/components/runs/use-estimate";
 import { budgetShortfalls } from "@/components/runs/budget-shortfall";
 import { useUnits } from "@/components/runs/use-units";
@@ -52,18 +53,19 @@ export function EstimatePanel({ whole, data, failed, old, budget, waiting, compa
 function Figures({ estimate, budget, compact }: { estimate: Shown; budget: number | null; compact: boolean }) {
   const t = useTranslations("evaluations.estimate");
   const { dollars, time, short: shortened } = useUnits();
+  const listed = useNames();
   const { calls, cost, seconds, tokens, unpriced, baseKept = 0, overlong = [], overallLeft } = estimate;
   const short = budgetShortfalls(cost, budget, overallLeft);
   const roles = Object.entries(calls).filter(([role, count]) => role !== "total" && count > 0);
+  const counted = (role: string, count: number) =>
+    t("countOf", { count: shortened(count), calls: t("callsOf", { role }) });
   const span = ({ low, high }: Span, show: (value: number) => string) =>
     show(low) === show(high) ? show(high) : t("span", { low: show(low), high: show(high) });
   return (
     <div className="grid gap-3">
       <dl className={cn("grid gap-x-4 gap-y-2.5", compact && "grid-cols-2 gap-y-1.5")}>
         <Figure term={t("calls")} value={shortened(calls.total)}>
-          {roles.length > 1
-            ? roles.map(([role, count]) => `${shortened(count)} ${t("callsOf", { role })}`).join(" · ")
-            : null}
+          {roles.length > 1 ? roles.map(([role, count]) => counted(role, count)).join(" · ") : null}
         </Figure>
         <Figure term={t("money")} value={cost.high === 0 && unpriced.length === 0 ? t("free") : span(cost, dollars)} />
         <Figure term={t("time")} value={span(seconds, time)} />
@@ -83,7 +85,7 @@ function Figures({ estimate, budget, compact }: { estimate: Shown; budget: numbe
         <p className="text-[0.8125rem] text-soft">{t("overallLeft", { left: dollars(overallLeft) })}</p>
       )}
       {unpriced.length > 0 ? (
-        <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: unpriced.join(", ") })}</p>
+        <p className="text-[0.8125rem] text-warn">{t("unpriced", { models: listed(unpriced) })}</p>
       ) : null}
       {baseKept > 0 ? <p className="text-[0.8125rem] text-soft">{t("baseKept", { count: baseKept })}</p> : null}
       <Assumed estimate={estimate} />
@@ -97,6 +99,7 @@ const NAMED = 3;
 /** A model whose context is too short for some of its prompts. */
 function TooLong({ model, scripted, contextLength, prompts, of, items, count }: Overlong) {
   const t = useTranslations("evaluations.estimate");
+  const format = useFormatter();
   return (
     <Notice tone="warn" title={<ModelLabel name={model} scripted={scripted} />}>
       <p className="wrap-anywhere">
@@ -104,7 +107,7 @@ function TooLong({ model, scripted, contextLength, prompts, of, items, count }: 
           contextLength,
           prompts,
           of,
-          items: items.slice(0, NAMED).join(", "),
+          items: format.list(items.slice(0, NAMED), { style: "narrow" }),
           more: count - Math.min(NAMED, items.length),
         })}
       </p>
@@ -126,7 +129,7 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked, usualT
   const t = useTranslations("evaluations.estimate");
   const { dollars, short } = useUnits();
   const assumed = [...new Set(shares.map(({ role }) => role))]
-    .map((role) => `${usualTokens[role] ?? 0} (${t("callsOf", { role })})`)
+    .map((role) => t("assumedTokens", { tokens: usualTokens[role] ?? 0, calls: t("callsOf", { role }) }))
     .join(" · ");
   return (
     <details className="text-[0.8125rem]">
@@ -147,7 +150,7 @@ function Assumed({ estimate: { items, sampled, measured, shares, checked, usualT
             <li key={`${model} ${role}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <ModelLabel name={model} scripted={scripted} />
               <span className="numeric text-soft">
-                {short(calls)} {t("callsOf", { role })}
+                {t("countOf", { count: short(calls), calls: t("callsOf", { role }) })}
                 {cost && cost.value > 0 ? ` · ${dollars(cost.value)}` : ""}
               </span>
             </li>
@@ -164,11 +167,11 @@ function Counts({ items, checked, shares }: { items: number; checked: number; sh
   const of = (role: "test" | "judge") => shares.filter((share) => share.role === role).length;
   const [tests, judges] = [of("test"), of("judge")];
   return (
-    <p>
-      {t("assumedJudgements", { items, tests, judges, calls: 2 * items * tests * judges })}
-      {checked > 0
-        ? ` ${t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}`
-        : null}
-    </p>
+    <>
+      <p>{t("assumedJudgements", { items, tests, judges, calls: 2 * items * tests * judges })}</p>
+      {checked > 0 ? (
+        <p>{t("assumedChecks", { items: checked, tests, judges, calls: 2 * checked * tests * judges })}</p>
+      ) : null}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { languageOf, writtenIn } from "@/components/ui/language-of";
 
 it("is zh for Han text, also among Latin letters, and undefined where unknown", () => {
   expect(languageOf("红楼梦人物试标")).toBe("zh");
-  expect(languageOf("Six scenes (demo) · 六个场景（演示）")).toBe("zh");
+  expect(languageOf("Twelve scenes (demo) · 十二个场景（演示）")).toBe("zh");
   expect(languageOf("嵐の海")).toBeUndefined();
   expect(languageOf("Storm at sea")).toBeUndefined();
 });

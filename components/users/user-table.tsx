@@ -31,8 +31,12 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
         <Tr key={user.id}>
           <Th scope="row" className="max-w-64 min-w-36">
             <bdi className="block font-medium break-words">
-              {user.name}
-              {user.id === ownId ? <span className="font-normal text-soft"> ({t("you")})</span> : null}
+              {user.id === ownId
+                ? t.rich("own", {
+                    name: user.name,
+                    you: (chunks) => <span className="font-normal text-soft">{chunks}</span>,
+                  })
+                : user.name}
             </bdi>
             <span className="block text-[0.8125rem] wrap-anywhere text-soft">
               {user.email.split("@")[0]}

@@ -32,18 +32,18 @@ describe("a benchmark", () => {
   it("is listed with what is in it, and counted by language, character type and dimension", async () => {
     const [listed] = value(await listBenchmarks(system));
     expect(listed).toMatchObject({
-      name: "Six scenes (demo) · 六个场景（演示）",
-      items: 40,
-      characters: 5,
+      name: "Twelve scenes (demo) · 十二个场景（演示）",
+      items: 52,
+      characters: 11,
       languages: ["en", "zh"],
       evaluations: 0,
       by: null,
       demo: true,
     });
     const { counts } = value(await oneBenchmark(system, benchmark));
-    expect(counts.reduce((sum, { items }) => sum + items, 0)).toBe(40);
-    expect(counts).toContainEqual({ language: "en", kind: "synthesized", dimension: "CR", items: 3 });
-    expect(counts).toContainEqual({ language: "zh", kind: "established", dimension: "PA", items: 3 });
+    expect(counts.reduce((sum, { items }) => sum + items, 0)).toBe(52);
+    expect(counts).toContainEqual({ language: "en", kind: "synthesized", dimension: "CR", items: 5 });
+    expect(counts).toContainEqual({ language: "zh", kind: "established", dimension: "PA", items: 4 });
   });
 
   it("without items is an empty one, not none", async () => {
@@ -80,7 +80,7 @@ describe("a benchmark", () => {
 describe("its items", () => {
   it("stand in the order of the file, with the line to be answered", async () => {
     const { items, total } = await found({});
-    expect(total).toBe(40);
+    expect(total).toBe(52);
     expect(items[0]).toMatchObject({
       externalId: "storm-01",
       question: "CR",
@@ -98,7 +98,7 @@ describe("its items", () => {
     expect((await found({ search: "THIRD night" })).total).toBe(7);
     expect((await found({ search: "100%_" })).total).toBe(0);
     expect((await found({ language: "zh", dimension: "CR", kind: "established" })).total).toBe(2);
-    expect((await found({ dimension: "XX", page: "no" })).total).toBe(40);
+    expect((await found({ dimension: "XX", page: "no" })).total).toBe(52);
   });
 
   it("are shown whole, with their neighbours", async () => {
@@ -124,6 +124,6 @@ describe("its items", () => {
       "storm-01",
       "kujing-03",
     ]);
-    expect([choices.ids.en.length, choices.ids.zh[0]]).toEqual([20, "yizhan-01"]);
+    expect([choices.ids.en.length, choices.ids.zh[0]]).toEqual([26, "yizhan-01"]);
   });
 });

@@ -56,8 +56,10 @@ export function evaluation(
     role: "test" | "base",
   ): Promise<StoredResponse | null> => {
     const result = await call({ role, model, ...respond() });
-    if (result.state !== "done") return null;
-    const { text, repairs, flags } = result.value;
+    // A model that says nothing, even asked again, has given a blank response: left out, it would gain by it.
+    const isBlank = result.state === "unparsable" && result.why.code === "no-utterance";
+    if (result.state !== "done" && !isBlank) return null;
+    const { text, repairs, flags } = result.state === "done" ? result.value : { text: "", repairs: [], flags: [] };
     return { chatModel: model.id, model: model.name, text, repairs: [...repairs, ...flags], call: result.callId };
   };
 

@@ -24,7 +24,7 @@ const counts = ({ created, updated, unchanged }: { created: number; updated: num
 beforeAll(async () => {
   lead = await makeLead();
   const open = { protocol: "test-dimension", dimension: undefined, responses: [pair.responses[0]] };
-  const ids = ["stored", "same", "revised", "parsed", "raced", "in-use"];
+  const ids = ["stored", "same", "revised", "parsed", "raced", "in-use", "back"];
   await taken(lead, jsonl(...ids.map((id) => ({ ...pair, id })), { ...pair, id: "open", ...open }));
 });
 
@@ -82,6 +82,19 @@ describe("a file of annotations", () => {
     expect(judgements).toMatchObject([
       { ...rated, name: "gpt-4.1", value: 1, raw: null },
       { ...rated, name: "gpt-4.1", order: [1, 0], value: 4 },
+    ]);
+  });
+
+  it("of a first file again, after a second one, gives the first file's values back", async () => {
+    const [first, second] = [person("back", { value: 1 }), person("back", { value: 5 })];
+    expect(counts(await give(first))).toEqual([1, 0, 0]);
+    expect(counts(await give(second))).toEqual([0, 1, 0]);
+    expect(counts(await give(first))).toEqual([0, 1, 0]);
+    const { annotations } = await of("back");
+    expect(annotations.map(({ revision, value }) => [revision, value])).toEqual([
+      [1, 1],
+      [2, 5],
+      [3, 1],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Turn } from "@/lib/protocols/context";
 import type { ImportedCandidate, Protocol } from "@/lib/protocols/protocol";
 import { contextFields, limits, name, type ContextLine } from "./fields";
-import { text, visibleText } from "./text";
+import { text } from "./text";
 
 type LineCandidate = { model: string; text?: string; turns?: Turn[] };
 
@@ -24,7 +24,8 @@ const turn = z.strictObject({
   text: text(limits.text),
 });
 const trajectory = { model: name, turns: z.array(turn).min(1).max(limits.turns) };
-const response = { model: name, text: visibleText(limits.text) };
+/** A blank text is a response, too: left out, it would favour the model that gave it. */
+const response = { model: name, text: text(limits.text) };
 
 const schemas = new WeakMap<Protocol, Record<QuestionField, z.ZodType<ItemLine>>>();
 

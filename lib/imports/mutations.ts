@@ -52,19 +52,17 @@ const refusedFor = (faults: FaultList): Refusal => refuse("invalid", { code: "fa
 async function rehearse(input: ImportInput, format: ImportFormat, file: ReadFile): Promise<Outcome<ImportAnswer>> {
   const client = await database();
   const before = await repeated(client, format, file);
+  if (before?.isCurrent) return ok({ ...before.answer, import: null, preview: await file.preview() });
   const tally = emptyTally();
   if (!before) {
     const refusal = await format.whole?.refusal(client, input.name);
     if (refusal) return refusal;
-    await file.take(client, null, tally);
   }
+  await file.take(client, null, tally);
   if (tally.faults.total > 0) return refusedFor(tally.faults);
   const { created, updated, unchanged } = tally;
-  return ok({
-    ...(before ?? { created, updated, unchanged, faults: [], ...made(format, null) }),
-    import: null,
-    preview: await file.preview(),
-  });
+  const counts = { created, updated, unchanged, faults: [] as [] };
+  return ok({ ...counts, ...made(format, null), import: null, preview: await file.preview() });
 }
 
 /** Ends the transaction without a trace. */
@@ -82,7 +80,7 @@ async function store(
 ): Promise<Outcome<ImportAnswer>> {
   const client = await database();
   const before = await repeated(client, format, file);
-  if (before) return ok(before);
+  if (before?.isCurrent) return ok(before.answer);
   try {
     return ok(await client.$transaction((transaction) => storeAll(transaction, viewer, input, format, file), patience));
   } catch (error) {
@@ -100,7 +98,7 @@ async function storeAll(
 ): Promise<ImportAnswer> {
   await transaction.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const before = await repeated(transaction, format, file);
-  if (before) return before;
+  if (before) return before.isCurrent ? before.answer : takeAgain(transaction, viewer, before.answer, file);
   const { contentHash, bytes } = file;
   const id = randomUUID();
   const fileName = input.fileName?.toWellFormed().replaceAll("\0", "").slice(0, 300).toWellFormed() ?? null;
@@ -138,12 +136,17 @@ async function storeAll(
 const made = ({ whole }: ImportFormat, id: string | null): Pick<ImportAnswer, MadeField> =>
   whole ? { [whole.field]: id } : {};
 
-/** The answer for bytes that were taken in before. */
+type Earlier = ImportAnswer & { import: string };
+
+/**
+ * The answer for bytes that were imported before, and whether what they brought can still be as they brought it: no
+ * other file of the format has come since, or the format makes a thing of its own, which no other file changes.
+ */
 async function repeated(
   transaction: Transaction,
   format: ImportFormat,
   { contentHash, records }: ReadFile,
-): Promise<ImportAnswer | null> {
+): Promise<{ answer: Earlier; isCurrent: boolean } | null> {
   const found = await transaction.import.findUnique({
     where: { format_contentHash: { format: format.id, contentHash } },
     select: { id: true, importedAt: true },
@@ -151,5 +154,32 @@ async function repeated(
   if (!found) return null;
   const { id, importedAt } = found;
   const whole = format.whole ? await format.whole.madeBy(transaction, id) : null;
-  return { import: id, ...made(format, whole), created: 0, updated: 0, unchanged: records, faults: [], importedAt };
+  const counts = { created: 0, updated: 0, unchanged: records };
+  const answer: Earlier = { import: id, ...made(format, whole), ...counts, faults: [], importedAt };
+  const since = { format: format.id, importedAt: { gte: importedAt }, id: { not: id } };
+  const isCurrent = format.whole !== undefined || (await transaction.import.count({ where: since })) === 0;
+  return { answer, isCurrent };
+}
+
+/** Imports a file once more under its earlier import, since another file may have changed what it brought. */
+async function takeAgain(
+  transaction: Transaction,
+  viewer: Viewer,
+  { import: id, importedAt }: Earlier,
+  file: ReadFile,
+): Promise<ImportAnswer> {
+  const tally = emptyTally();
+  await file.take(transaction, id, tally);
+  if (tally.faults.total > 0) throw new Refused(refusedFor(tally.faults));
+  const { created, updated, unchanged } = tally;
+  await transaction.import.update({ where: { id }, data: { importedAt: new Date() }, select: { id: true } });
+  const isSame = created + updated === 0;
+  if (!isSame)
+    await recordAudit(transaction, viewer, {
+      action: "import.repeat",
+      subject: "import",
+      subjectId: id,
+      details: { created, updated, unchanged },
+    });
+  return { import: id, created, updated, unchanged, faults: [], ...(isSame && { importedAt }) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FaultCode, Params } from "@/lib/i18n/codes";
+import { isBlankText } from "@/lib/protocols/blank-text";
 
 /** How our own checks hand a fault through zod: in `params` of a custom issue. */
 export type CarriedFault = { fault: FaultCode; values?: Params };
@@ -34,9 +35,7 @@ function unstorable(value: string): Refusal {
   return { fault: "lone-surrogate", values: { column: charactersBefore(value, lone) + 1 } };
 }
 
-function blank(value: string): Refusal {
-  return /[^\s\p{Cf}\p{Cc}]/u.test(value) ? null : { fault: "blank-text" };
-}
+const blank = (value: string): Refusal => (isBlankText(value) ? { fault: "blank-text" } : null);
 
 function overlong(value: string, max: number): Refusal {
   // A string has at most as many characters as code units, so most need no count.

@@ -81,9 +81,9 @@ it("has scripted models that play, judge and check, free and labelled, and adds 
 it("makes the demo: people, items of three protocols, judges, four campaigns, two runs; a repeat adds none", async () => {
   await seedDemo();
   const first = await counts();
-  expect(first).toMatchObject({ users: 7, campaigns: 4, imports: 7, benchmarks: 1, benchmarkItems: 40 });
-  expect(first).toMatchObject({ items: 40 + 12 + 12, evaluations: 1, judgings: 1, runs: 2, tasks: 40 + 12 });
-  // The benchmark's items share the contexts of the pairs, and the trajectories of a scene share theirs.
+  expect(first).toMatchObject({ users: 7, campaigns: 4, imports: 7, benchmarks: 1, benchmarkItems: 40 + 12 });
+  expect(first).toMatchObject({ items: 40 + 12 + 12, evaluations: 1, judgings: 1, runs: 2, tasks: 40 + 12 + 12 });
+  // The benchmark's items share the contexts of the others, and the trajectories of a scene share theirs.
   expect(first.contexts).toBeLessThanOrEqual(40 + 12 + 6);
   expect(first.annotations).toBeGreaterThan(160);
   expect(first.annotations).toBeLessThan(190);

@@ -18,7 +18,9 @@ const REPLIES = `
   SELECT m.name AS model, i.language, i.asks[1] AS dimension, i.cluster, c.kind,
     (SELECT json_agg(json_build_array(COALESCE(r.name, j.name), CASE n."order"[1] WHEN 0 THEN 'AB' ELSE 'BA' END, g.value,
         (SELECT json_build_array(h.found) FROM "HallucinationCheck" h WHERE h."submissionId" = n.id
-          ORDER BY h."createdAt" DESC LIMIT 1)) ORDER BY n.revision)
+          ORDER BY h."createdAt" DESC LIMIT 1),
+        EXISTS (SELECT 1 FROM "Call" k JOIN "Call" e ON e."runId" = k."runId" AND e.key = k.key AND e.attempt < k.attempt
+          WHERE k.id = n."callId" AND e.state = 'unparsable')) ORDER BY n.revision)
       FROM "Submission" n JOIN "Rating" g ON g."submissionId" = n.id AND g.question = i.asks[1]
       JOIN "Rater" r ON r.id = n."raterId" LEFT JOIN "ChatModel" j ON j.id = r."chatModelId"
       WHERE n."itemId" = page.item AND (n."runId" = $2::uuid

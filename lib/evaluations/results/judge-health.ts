@@ -4,16 +4,16 @@ import { storedValue } from "@/lib/protocols/answers";
 import { questionOf } from "@/lib/protocols/registry";
 import type { Point } from "@/lib/statistics/estimate";
 
-export const healthNames = ["swapFlip", "firstPosition", "unparsable"] as const;
+export const healthNames = ["swapFlip", "firstPosition", "unparsable", "unparsableAfterRepair"] as const;
 export type HealthName = (typeof healthNames)[number];
 
-/** Columns: pairs flipped, pairs read in both orders; verdicts for A, verdicts with a winner; replies not read, replies. */
+/** Columns: pairs flipped, pairs read in both orders; verdicts for A, verdicts with a winner; first replies not read, replies; replies not read, replies. */
 const size = 2 * healthNames.length;
 
 /**
  * How a judge keeps its word. swapFlip: the share of pairs read in both orders that are won by one response in one order and by the other
- * in the other. firstPosition: the share of winners that were shown as A (0.5 = no side preferred). unparsable: the share of replies
- * that could not be read.
+ * in the other. firstPosition: the share of winners that were shown as A (0.5 = no side preferred). unparsable: the share of first
+ * replies that could not be read; unparsableAfterRepair: of the replies that remained after one repair.
  */
 export function judgeHealth(protocol: EvaluatedProtocol, judge: string): Joint {
   const { preference } = protocol.evaluation;
@@ -32,9 +32,12 @@ export function judgeHealth(protocol: EvaluatedProtocol, judge: string): Joint {
           const { testFirst, baseFirst } = verdict;
           if (testFirst && baseFirst)
             count(0, flipped(preference(testFirst), preference(storedValue(question, baseFirst, [1, 0]))));
-          for (const shown of [testFirst, baseFirst]) {
+          for (const [at, shown] of [testFirst, baseFirst].entries()) {
+            const isRepaired = verdict.repaired[at] === true;
             if (shown && preference(shown) !== "tie") count(2, preference(shown) === "first");
-            if (shown !== undefined) count(4, shown === null);
+            if (shown === undefined) continue;
+            count(4, shown === null || isRepaired);
+            count(6, shown === null);
           }
         }
       },

@@ -10,7 +10,14 @@ const verdict = (
   testFirst: Verdict["testFirst"],
   baseFirst: Verdict["baseFirst"],
   more: Partial<Verdict> = {},
-): Verdict => ({ judge: "judge", testFirst, baseFirst, found: [undefined, undefined], ...more });
+): Verdict => ({
+  judge: "judge",
+  testFirst,
+  baseFirst,
+  found: [undefined, undefined],
+  repaired: [false, false],
+  ...more,
+});
 const item = (verdicts: Verdict[], more: Partial<ScoredItem> = {}): ScoredItem => ({
   model: "m",
   language: "en",
@@ -158,19 +165,25 @@ describe("hallucination (FURINA section 5.4)", () => {
 
   it("has no reliability where nothing was found, only a lower bound by the scenes looked at", () => {
     const [row] = rates(Array.from({ length: 60 }, (_, i) => checked([false, false], { cluster: `scene ${i}` })));
-    // 1 − 0.05^(1/60), by Python
     expect(row?.rate).toMatchObject({ value: 0, low: 0, high: expect.closeTo(0.04870291, 8) });
     expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: expect.closeTo(20.53265, 5) });
   });
 
-  it("has no bound either where 60 items come from one scene", () => {
-    const [row] = rates(Array.from({ length: 60 }, () => checked([false, false])));
+  it("has no bound either where all items come from one scene", () => {
+    const [row] = rates([checked([false, false]), checked([false, false])]);
     expect(row?.rate).toMatchObject({ value: 0, low: null, high: null, intervalReason: "too-few-clusters" });
     expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: null });
   });
 });
 
 describe("a judge's health", () => {
+  it("counts first replies that could not be read, and those that a repair did not mend", () => {
+    const repaired = [true, false] as const;
+    const verdicts = [verdict(1, 2, { repaired }), verdict(null, 5, { repaired }), verdict(3, 4)];
+    const [row] = of(verdicts.map((each) => item([each]))).judges;
+    expect(row).toMatchObject({ unparsable: { value: 2 / 6, n: 6 }, unparsableAfterRepair: { value: 1 / 6, n: 6 } });
+  });
+
   it("counts winners that change sides with the order, and how often A wins", () => {
     // A both times: flipped. Test both times. Tie once: not flipped. Shown winners: A A, A B, tie B → 3 of 5 A.
     const [row] = of([item([verdict(1, 2)]), item([verdict(2, 5)]), item([verdict(3, 4)])]).judges;
@@ -190,9 +203,8 @@ describe("a judge's health", () => {
       firstPosition: { value: 0.5, n: 60 },
       unparsable: { value: 0, low: 0, high: expect.closeTo(0.09503385, 8), n: 60 },
     });
-    const [stubborn] = of(
-      Array.from({ length: 30 }, (_, i) => item([verdict(1, 1)], { cluster: `scene ${i}` })),
-    ).judges;
+    const oneSided = Array.from({ length: 30 }, (_, i) => item([verdict(1, 1)], { cluster: `scene ${i}` }));
+    const [stubborn] = of(oneSided).judges;
     expect(stubborn).toMatchObject({
       swapFlip: { value: 1, low: expect.closeTo(0.90496615, 8), high: 1 },
       firstPosition: { value: 1, low: expect.closeTo(0.90496615, 8), high: 1 },

@@ -13,6 +13,8 @@ export type Verdict = {
   testFirst: Read<number>;
   baseFirst: Read<number>;
   found: readonly [Read<boolean>, Read<boolean>];
+  /** Whether the first reply in either order could not be read, and a repair was asked for. */
+  repaired: readonly [boolean, boolean];
 };
 
 /** A benchmark item as one test model answered it, with the judges' verdicts. */

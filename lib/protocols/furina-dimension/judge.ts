@@ -1,6 +1,7 @@
 import { dimensionCodes, dimensions, type DimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { JudgeMethod } from "@/lib/protocols/judge-method";
 import { promptLanguage } from "@/lib/protocols/prompts/languages";
+import { quotedResponse } from "@/lib/protocols/prompts/quoted-response";
 import { readFields, textField } from "@/lib/protocols/replies/read-fields";
 import { unread, type Reading } from "@/lib/protocols/replies/reading";
 import { repairMessage } from "@/lib/protocols/replies/repairs";
@@ -53,7 +54,7 @@ export const dimensionJudge: JudgeMethod = {
         step: "choose",
         messages: judgeMessages(wording(judgePrompt.role, language), {
           context: item,
-          response: item.candidates[0]?.text ?? "",
+          response: quotedResponse(item.candidates[0]?.text, language),
           form,
         }),
         maxTokens: 800,

@@ -99,7 +99,7 @@ const samples = {
 /** What a judge is given (FURINA appendices E, L, R). */
 export const judgePrompt: PromptDefinition = {
   ...definition,
-  name: { en: "Judge", zh: "裁判" },
+  name: { en: "Pairwise judge", zh: "成对比较裁判" },
   purpose: {
     en: "Sent to a judge model, which compares two responses on one dimension, in either order.",
     zh: "发给裁判模型，按一个维度比较两条回应，两种顺序通用。",

@@ -1,6 +1,7 @@
 import { dimensionCode } from "@/lib/protocols/furina/dimensions";
 import type { JudgeMethod } from "@/lib/protocols/judge-method";
 import { promptLanguage } from "@/lib/protocols/prompts/languages";
+import { quotedResponse } from "@/lib/protocols/prompts/quoted-response";
 import { repairMessage } from "@/lib/protocols/replies/repairs";
 import { judgeForms, judgeMessages, judgePrompt, judgeSchema } from "./judge-prompt";
 import { readJudgeReply, type JudgeReply } from "./judge-reply";
@@ -21,7 +22,7 @@ export const pairwiseJudge: JudgeMethod = {
       return { verdict: { rationale: reply.explanation, ratings: [rating] } };
     }
     const language = promptLanguage(item.language);
-    const [A = "", B = ""] = order.map((candidate) => item.candidates[candidate]?.text);
+    const [A = "", B = ""] = order.map((candidate) => quotedResponse(item.candidates[candidate]?.text, language));
     return {
       ask: {
         step: "score",
