@@ -27,7 +27,9 @@ test("an annotator scores a whole campaign without a mouse, changes an answer, l
   await expect(page.getByText("2 of 5", { exact: true })).toBeVisible();
   // 2: nothing chosen: no way on, and the reason is said.
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Choose 1 to 5, or press U to leave it blank.")).toBeVisible();
+  await expect(page.locator("#nudge")).toHaveText("Choose 1 to 5, or press U to leave it blank.", {
+    useInnerText: true,
+  });
   await page.keyboard.press("4");
   await page.keyboard.press("Enter");
   // 3: left blank with a reason.

@@ -111,7 +111,7 @@ const Home = memo(function Home({ label, children }: { label: string; children: 
     <a
       href="/annotate"
       title={label}
-      className="flex min-h-11 items-center font-serif text-[0.9375rem] font-semibold no-underline sm:min-h-8"
+      className="flex min-h-11 items-center justify-center font-serif max-sm:min-w-8 text-[0.9375rem] font-semibold no-underline sm:min-h-8"
     >
       {children}
     </a>

@@ -67,18 +67,17 @@ it("narrows judgements to an evaluation or a benchmark", async () => {
 });
 
 it("gives judgements what their figures are computed from: the check, the kind of character, whether repaired", async () => {
-  const judged = await rows("judgements.jsonl", { evaluation });
   const client = await database();
-  const checks = await client.hallucinationCheck.findMany({ select: { submissionId: true, found: true } });
-  expect(checks.length).toBeGreaterThan(0);
-  for (const { submissionId, found } of checks)
-    expect(judged.find(({ submission }) => submission === submissionId)).toMatchObject({
-      found,
-      checker: expect.any(String),
-    });
-  const kinds = new Set(judged.map(({ characterKind }) => characterKind));
+  const judge = await client.chatModel.findFirstOrThrow({ select: { id: true, name: true } });
+  const [first] = await rows("judgements.jsonl", { evaluation });
+  const submissionId = String(first?.submission);
+  await client.hallucinationCheck.create({ data: { submissionId, checkerId: judge.id, found: true } });
+  const [checked, ...others] = await rows("judgements.jsonl", { evaluation });
+  expect(checked).toMatchObject({ submission: submissionId, found: true, checker: judge.name });
+  expect(others.every(({ found, checker }) => found === null && checker === null)).toBe(true);
+  const kinds = new Set(others.map(({ characterKind }) => characterKind));
   expect(kinds).toEqual(new Set(["established", "synthesized"]));
-  expect(new Set(judged.map(({ repaired }) => repaired))).toEqual(new Set([false]));
+  expect(new Set(others.map(({ repaired }) => repaired))).toEqual(new Set([false]));
 });
 
 it("marks what scripted models said, and nothing else", async () => {
