@@ -10,7 +10,7 @@ import { answersInWords } from "@/components/annotations/submission";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ANSWER_FILTERS, type AnswerFilter } from "@/lib/annotations/schema";
+import { ANSWER_FILTERS, type AnswerFilter } from "@/lib/annotations/filters";
 import type { AnswerLine } from "@/lib/annotations/workspace";
 
 type Props = { campaignId: string; form: Form; state: WorkspaceState; minutes: number | null; onClose: () => void };

@@ -1,4 +1,5 @@
-import type { AnswerFilter, QueueInput } from "@/lib/annotations/schema";
+import type { AnswerFilter } from "@/lib/annotations/filters";
+import type { QueueInput } from "@/lib/annotations/schema";
 import type { AnswerPage, WorkspaceBatch } from "@/lib/annotations/workspace";
 import { problemCode } from "@/components/annotations/problem-code";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
+import { ANSWER_FILTERS } from "@/lib/annotations/filters";
 import type { Answer, Answers } from "@/lib/protocols/answers";
 import type { Evidence } from "@/lib/protocols/evidence";
 
@@ -107,10 +108,6 @@ export const answeredSchema = z.object({
   only: z.uuid().optional(),
   take: z.coerce.number().int().min(1).max(20).default(5),
 });
-
-/** Which of the caller's own annotations are listed: `changed` have more than one revision. */
-export const ANSWER_FILTERS = ["all", "flagged", "unsure", "changed"] as const;
-export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
 /** `GET /api/campaigns/{id}/answers`: a page of the caller's own annotations, newest first, before the one named. */
 export const answersSchema = z.object({ filter: z.enum(ANSWER_FILTERS).default("all"), before: z.uuid().optional() });

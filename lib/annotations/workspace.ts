@@ -1,4 +1,5 @@
-import type { AnswerFilter, Draft, StoredAnnotation } from "@/lib/annotations/schema";
+import type { AnswerFilter } from "@/lib/annotations/filters";
+import type { Draft, StoredAnnotation } from "@/lib/annotations/schema";
 import type { Answers } from "@/lib/protocols/answers";
 import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
 

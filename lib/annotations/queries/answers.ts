@@ -1,5 +1,5 @@
 import { factsIn, type FactsRow } from "@/lib/annotations/queries/facts";
-import type { AnswerFilter } from "@/lib/annotations/schema";
+import type { AnswerFilter } from "@/lib/annotations/filters";
 import { annotationOf, SUBMISSION, type SubmissionRow } from "@/lib/annotations/stored";
 import type { AnswerPage } from "@/lib/annotations/workspace";
 import type { Viewer } from "@/lib/auth/viewer";
