@@ -101,6 +101,14 @@ describe("a file of pairs", () => {
     expect(await rowCounts()).toEqual(before);
   });
 
+  it("of a first file again, after a second one changed its items, gives the first file's items back", async () => {
+    const [first, second] = [jsonl(named("back-1"), named("back-2")), jsonl(named("back-1", { cluster: "elsewhere" }))];
+    const { import: id } = await taken(lead, first);
+    expect(counts(await taken(lead, second))).toEqual([0, 1, 0]);
+    expect(await taken(lead, first)).toMatchObject({ import: id, created: 0, updated: 1, unchanged: 1 });
+    expect(await taken(lead, first)).toMatchObject({ import: id, updated: 0, unchanged: 2 });
+  });
+
   it("taken in twice at once is one import", async () => {
     const file = jsonl(named("race-1"), named("race-2"));
     const answers = await Promise.all([1, 2, 3, 4].map(() => taken(lead, file)));

@@ -19,9 +19,11 @@ const IN_USE = `
     EXISTS (SELECT 1 FROM "CampaignItem" c WHERE c."itemId" = i.id) OR
     EXISTS (SELECT 1 FROM "Submission" s WHERE s."itemId" = i.id))`;
 
+// A file that is taken in again names its items once more.
 const NAMED = `
   INSERT INTO "ImportItem" ("importId", "itemId", line)
-  SELECT $2::uuid, g.id, g.line FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, line int)`;
+  SELECT $2::uuid, g.id, g.line FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, line int)
+  ON CONFLICT DO NOTHING`;
 
 type Existing = { id: string; external: string; hash: string };
 type Placed = StagedItem & { id: string };
