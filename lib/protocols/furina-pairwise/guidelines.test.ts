@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GuidelineBlock, Guidelines } from "@/lib/protocols/guidelines";
+import english from "@/messages/en/workspace.json";
+import chinese from "@/messages/zh/workspace.json";
 import { pairwiseGuidelines } from "./guidelines";
 
 const words = (block: GuidelineBlock): string =>
@@ -36,11 +38,12 @@ describe("the annotator guidelines", () => {
     for (const language of ["en", "zh"] as const) expect(pairwiseGuidelines[language].minutes).toBe(3);
   });
 
-  it("name the keys they speak of the same way in both languages", () => {
-    for (const key of ["D", "U", "F"]) {
-      expect(text(pairwiseGuidelines.en)).toContain(`ress ${key} `);
-      expect(text(pairwiseGuidelines.zh)).toContain(`按 ${key}`);
-    }
+  it("name buttons as the workspace does, and no keys, as some people have none", () => {
+    const labels = ({ definition, foot }: typeof english) => [definition.button, foot.unsure, foot.flag];
+    for (const label of labels(english)) expect(text(pairwiseGuidelines.en)).toContain(`${label} `);
+    for (const label of labels(chinese)) expect(text(pairwiseGuidelines.zh)).toContain(`“${label}”`);
+    expect(text(pairwiseGuidelines.en)).not.toMatch(/\bpress [A-Z]\b/i);
+    expect(text(pairwiseGuidelines.zh)).not.toMatch(/按 [A-Z]/);
   });
 
   it("use Chinese punctuation in Chinese sentences", () => {
