@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { EarlierLines } from "@/components/annotations/earlier-lines";
 import { SceneNote } from "@/components/annotations/scene-note";
-import { cn } from "@/components/ui/cn";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
 export type ScriptProps = {
@@ -38,13 +38,13 @@ export function ScriptBox({ label, assignmentId, scene, boxRef, opensAt, childre
       ref={boxRef}
       tabIndex={0}
       aria-label={label}
-      className={cn(
+      className={clsx(
         "reading min-h-0 overflow-y-auto overscroll-contain px-4 pt-4 pb-3 font-serif leading-[1.65] focus-visible:-outline-offset-3 sm:px-10 sm:pt-5",
         atEnd ? "flex flex-col short:max-h-[60dvh] short:overscroll-auto" : "short:overflow-visible",
       )}
     >
       {atEnd ? <EarlierLines box={boxRef} item={assignmentId} /> : null}
-      <div className={cn("mx-auto w-full max-w-[47rem] [overflow-wrap:anywhere]", atEnd && "mt-auto")}>
+      <div className={clsx("mx-auto w-full max-w-[47rem] [overflow-wrap:anywhere]", atEnd && "mt-auto")}>
         <SceneNote scene={scene} />
         {children}
       </div>
