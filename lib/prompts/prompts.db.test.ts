@@ -60,7 +60,7 @@ describe("the product's own wordings", () => {
 
 describe("a new wording", () => {
   it("becomes the current one; the earlier ones stay as they were", async () => {
-    const changed = checker.en.replace("Find out one thing", "Tell me one thing");
+    const changed = `Read with care.\n\n${checker.en}`;
     const { id, version } = value(await addPromptVersion(lead, wording(`${changed}\r\n`, "plainer")));
     expect(version).toBe(2);
     const { en, zh } = value(await promptVersions(lead, "furina-checker"));
