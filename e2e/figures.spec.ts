@@ -190,6 +190,8 @@ test("points in two measures are named and read in the order of their table, on 
     const lines = rows.filter((row) => bounds.some((column) => row[column]));
     const count = await figure.locator("[data-point]").count();
     expect(lines).toHaveLength(count);
+    for (const [model = ""] of rows.filter((row) => !lines.includes(row)))
+      await expect(figure.getByText(/^Not drawn: /)).toContainText(model);
     await stopOf(figure).focus();
     for (const [model = ""] of lines) {
       await expect(tooltipOf(figure)).toContainText(model);

@@ -13,6 +13,7 @@ import {
   readingOrder,
 } from "@/components/evaluations/pareto-data";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
+import { useNames } from "@/components/models/use-names";
 import { ClientMessages } from "@/components/shell/client-messages";
 import type { PublishedPoint } from "@/lib/evaluations/results/answers";
 import type { ParetoPoint } from "@/lib/evaluations/results/pareto-points";
@@ -32,9 +33,11 @@ type Props = {
 export function ParetoFigure({ points, published, language, characterType, scripted, caption, notes }: Props) {
   const t = useTranslations("results.pareto");
   const models = useTranslations("results.models");
+  const names = useNames();
   const cells = useCells();
   const { own, others } = readingOrder(points, published);
   const drawn = [...own.flatMap(pointsOf), ...others.map(publishedPointOf)];
+  const undrawn = own.filter((point) => pointsOf(point).length === 0).map(({ model }) => model);
   const data: FigureData = {
     head: [t("model"), t("performance"), t("rate"), t("reliability"), t("frontier")],
     rows: [
@@ -59,7 +62,7 @@ export function ParetoFigure({ points, published, language, characterType, scrip
     .flatMap(pointsOf)
     .toSorted((a, b) => a.x - b.x || b.y - a.y);
   const entries: (KeyEntry | null)[] = [
-    own.length > 0 ? { kind: "dot", text: t("key.own") } : null,
+    drawn.some(({ kind }) => kind === "dot") ? { kind: "dot", text: t("key.own") } : null,
     drawn.some(({ kind }) => kind === "triangle") ? { kind: "triangle", text: t("key.bound") } : null,
     others.length > 0 ? { kind: "ring", text: t("key.published") } : null,
   ];
@@ -71,7 +74,14 @@ export function ParetoFigure({ points, published, language, characterType, scrip
         data={data}
         fileName={`pareto-${language}-${characterType}`}
         caption={caption}
-        notes={notes}
+        notes={
+          <>
+            {undrawn.length > 0 ? (
+              <p className="max-w-prose text-[0.8125rem] text-soft">{t("undrawn", { models: names(undrawn) })}</p>
+            ) : null}
+            {notes}
+          </>
+        }
         shape={{
           points: drawn,
           steps: { name: t("steps"), corners: corners.map(({ x, y }) => ({ x, y })) },
