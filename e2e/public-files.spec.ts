@@ -67,8 +67,8 @@ test("a lead downloads the sample files from the import page and imports them on
   const lead = await api("lead");
   // Annotations are of pairs, so these go first. The benchmark is only tried: other journeys use the one that is there.
   for (const [format, created, search] of [
-    ["items", 9, ""],
-    ["annotations", 8, ""],
+    ["items", 10, ""],
+    ["annotations", 17, ""],
     ["benchmark", 6, "?dryRun=true&name=Sample"],
   ] as const) {
     const link = page.getByRole("link", { name: `${format}.jsonl` });
