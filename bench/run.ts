@@ -1,6 +1,7 @@
 // `npm run bench` runs all of it, `npm run bench -- saves` one part. Needs a built app (`bin/start` builds one). A
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
 import { benchAgreement } from "@/bench/agreement";
+import { onFreshSite } from "@/bench/campaign";
 import { benchEvaluation } from "@/bench/evaluation";
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
@@ -19,7 +20,10 @@ const parts: Record<string, () => Promise<object[]>> = {
   evaluation: () => benchEvaluation(server),
   workspace: benchWorkspace,
   agreement: () => benchAgreement(server),
-  imports: async () => [...(await benchImports(100)), ...(server ? await benchImports(100, server) : [])],
+  imports: async () => [
+    ...(await benchImports(100)),
+    ...(server ? await onFreshSite(server, (site) => benchImports(100, site.databaseUrl ?? undefined)) : []),
+  ],
 };
 
 const wanted = process.argv.slice(2);
