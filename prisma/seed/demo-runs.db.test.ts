@@ -31,7 +31,8 @@ it("has an evaluation and a judging, both of the demo, that wait for a worker", 
 it("goes on with what a worker left, and has results when it has finished; a repeat makes no second one", async () => {
   const client = await database();
   const first = await work({ kinds: runKinds });
-  await expect.poll(() => client.call.count({ where: { state: "done" } }), { interval: 5 }).toBeGreaterThan(20);
+  const answered = () => client.call.count({ where: { state: "done" } });
+  await expect.poll(answered, { interval: 5, timeout: 30_000 }).toBeGreaterThan(20);
   await first.stop();
   const made = new Set((await client.call.findMany({ where: { state: "done" } })).map(({ key }) => key));
   await seedDemo();
