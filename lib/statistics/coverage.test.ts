@@ -51,8 +51,8 @@ const statistics: [string, Statistic<Pair>][] = [
   ["percent agreement", percentAgreementStatistic({ on: "exact" })],
 ];
 
-// bench/coverage.ts draws 2,000 data sets of each: 93.0 to 96.6 %. Here 400, whose share strays by 1 % (one standard
-// error), so that the bounds are three of these away from 93 and 97 %.
+// NumPy, 2,000 data sets of each: r and κ cover 93.7 to 95.9 % at 20 scenes, 93.6 to 95.6 % at 60. Here 400 data sets,
+// whose share strays by 1 % (one standard error), so that the bounds are at least two of these away.
 describe("a 95 % interval covers the truth", () => {
   for (const [shape, cuts] of Object.entries(CUTS)) {
     const population = scenesOf(60_000, cuts, createRandom(`population ${shape}`)).flat();
