@@ -69,6 +69,7 @@ export const behaviours = {
   "no-usage": (served: Served) => respond(served, { hasUsage: false }),
   length: (served: Served) => respond(served, { finish: "length" }),
   empty: (served: Served) => respond(served, { text: "" }),
+  "rule-only": (served: Served) => respond(served, { text: "---" }),
   filtered: (served: Served) => respond(served, { text: "", finish: "filter" }),
   refusal: (served: Served) =>
     send(

@@ -22,7 +22,7 @@ useTestDatabase();
 const COUNT = 4;
 let lead: Person, benchmark: string, worker: RunningWorker, server: ModelServer;
 let scripted: Record<"scripted-strong" | "scripted-plain" | "scripted-judge", string>;
-let refusing: string, chatty: string;
+let refusing: string, chatty: string, wordless: string;
 
 beforeAll(async () => {
   lead = await makeLead();
@@ -44,6 +44,7 @@ beforeAll(async () => {
     (await client.chatModel.create({ data: { providerId: provider.id, model, name }, select: { id: true } })).id;
   refusing = await add("400-filter", "refusing");
   chatty = await add("a-line", "chatty");
+  wordless = await add("rule-only", "wordless");
   worker = await startScriptedWorker();
 });
 afterAll(async () => {
@@ -101,6 +102,15 @@ it("says that no pair came about where the test model did not answer", async () 
     unjudged: 0,
     failures: [{ role: "test", model: "refusing", cause: "content-filter", count: COUNT }],
   });
+});
+
+it("keeps and judges the blank responses of a model that says nothing, so that it gains nothing by them", async () => {
+  const { reasons, unread, unjudged } = await why({ test: wordless });
+  expect(reasons).toMatchObject({ asked: COUNT, pairs: COUNT, unread: 0, unjudged: 0 });
+  expect([unread, unjudged]).toEqual([0, 0]);
+  const client = await database();
+  const texts = await client.candidate.findMany({ where: { model: "wordless" }, select: { text: true } });
+  expect(texts).toEqual(Array.from({ length: COUNT }, () => ({ text: "" })));
 });
 
 it("has nothing to say of an evaluation that was scored", async () => {
