@@ -19,7 +19,7 @@ export type AnnotatorCampaign = {
 };
 
 /**
- * The campaign for one of its annotators; `not-found` for anyone else and while it is a draft. A closed one is given:
+ * The campaign for one of its annotators; `not-found` for anyone else, while it is a draft and in the archive. A closed one is given:
  * its annotations can be read.
  */
 export async function annotatorCampaign(viewer: Viewer, campaignId: string): Promise<Outcome<AnnotatorCampaign>> {
@@ -40,10 +40,11 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
       audience: true,
       openedAt: true,
       closedAt: true,
+      archivedAt: true,
       annotators: { where: { annotatorId: viewer.userId }, select: { annotatorId: true } },
     },
   });
-  if (!campaign) return refuse("not-found");
+  if (!campaign || campaign.archivedAt) return refuse("not-found");
   const refusal = refuseUnlessAnnotator(viewer, {
     audience: campaign.audience,
     listed: campaign.annotators.length > 0,
