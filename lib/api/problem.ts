@@ -46,6 +46,9 @@ export function problem(refusal: Refusal): Response {
       ...(refusal.faults
         ? { faults: refusal.faults.map((fault) => ({ ...fault, message: englishFault(fault) })) }
         : {}),
+      ...(refusal.groups
+        ? { groups: refusal.groups.map((group) => ({ ...group, message: englishFault(group) })) }
+        : {}),
     },
     {
       status,

@@ -46,7 +46,8 @@ export async function importFile(viewer: Viewer, input: ImportInput): Promise<Ou
   }
 }
 
-const refusedFor = (faults: FaultList): Refusal => refuse("invalid", { code: "faults", faults: faultsToShow(faults) });
+const refusedFor = (faults: FaultList): Refusal =>
+  refuse("invalid", { code: "faults", faults: faultsToShow(faults), groups: faults.groups?.result() ?? [] });
 
 async function rehearse(input: ImportInput, format: ImportFormat, file: ReadFile): Promise<Outcome<ImportAnswer>> {
   const client = await database();

@@ -43,7 +43,7 @@ it("gives every record once, by pages and by cursors, in the order asked for", a
     const paged = [1, 2, 3, 4].map((page) => names({ sort, limit: 2, page }));
     expect((await Promise.all(paged)).flat()).toEqual(all);
     const followed: string[] = [];
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const { items, total, next } = await list({ sort, limit: 4, ...(after ? { after } : {}) });
       expect(total).toBe(6);
       followed.push(...items.map(({ name }) => name));
