@@ -13,6 +13,7 @@ export const namespaces = [
   "results",
   "imports",
   "campaigns",
+  "items",
   "benchmarks",
   "prompts",
   "workspace",
