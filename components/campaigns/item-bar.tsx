@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { itemHref, itemsHref } from "@/components/campaigns/items-href";
+import { itemHref, itemsHref, previewHref } from "@/components/campaigns/items-href";
 import { questionName } from "@/components/protocols/question-name";
 import { buttonClass } from "@/components/ui/button";
 import type { CampaignItemDetails } from "@/lib/campaigns/queries/item";
@@ -50,7 +50,7 @@ export function ItemBar({ campaignId, item, neighbours, search }: Props) {
           ) : null}
           {beside(neighbours?.previous, "previous")}
           {beside(neighbours?.next, "next")}
-          <Link href={`/campaigns/${campaignId}/items/${id}/preview`} className={sm}>
+          <Link href={previewHref(campaignId, id, search)} className={sm}>
             {t("preview")}
           </Link>
         </div>

@@ -24,7 +24,12 @@ export default async function CampaignPage({ params }: Props) {
     <div className="grid gap-8">
       <Overview progress={progress} />
       <AnnotatorTable campaignId={campaignId} annotators={annotators} />
-      <QuestionTable campaignId={campaignId} protocolId={campaign.protocol} rows={dimensions} overlap={campaign.overlap} />
+      <QuestionTable
+        campaignId={campaignId}
+        protocolId={campaign.protocol}
+        rows={dimensions}
+        overlap={campaign.overlap}
+      />
       <ClientMessages namespaces={["campaigns"]}>
         <Notes campaignId={campaignId} notes={notes} />
       </ClientMessages>
