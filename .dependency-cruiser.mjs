@@ -109,7 +109,7 @@ const offered = {
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
-    "campaigns/items-href\\.ts$",
+    "campaigns/(count-link\\.tsx|items-href\\.ts)$",
   ],
 };
 

@@ -70,6 +70,7 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   };
   return (
     <Figure id="confusion" title={t("title")} controls={controls}>
+      <p className="text-[0.8125rem] text-soft">{t("select")}</p>
       <HeatMapFigure
         label={t("label")}
         {...heatMapOf(words.levelsOf(row), confusion, printed)}

@@ -25,7 +25,7 @@ export function ItemsFilter({ campaignId, protocolId, search, filters, kept }: P
   const { languages, annotators } = filters;
   const hasFigure = search.mark === "disagreement" || kept.pairing !== undefined;
   const choice = (name: keyof ItemsSearch, label: string, options: [value: string, word: string][], any = true) => (
-    <Field label={label} className="min-w-0 sm:max-w-56">
+    <Field label={label} className="min-w-0 sm:max-w-44">
       <Select name={name} defaultValue={String(search[name] ?? "")} className="w-full">
         {any ? <option value="">{t("any")}</option> : null}
         {options.map(([value, word]) => (
@@ -46,7 +46,7 @@ export function ItemsFilter({ campaignId, protocolId, search, filters, kept }: P
       action={`/campaigns/${campaignId}/items`}
       className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
-      <Field label={t("search")} className="col-span-2 grow sm:w-64 sm:max-w-xs">
+      <Field label={t("search")} className="col-span-2 sm:w-52">
         <Input type="search" name="search" defaultValue={search.search} placeholder={t("searchHint")} maxLength={200} />
       </Field>
       {questions.length > 1

@@ -41,7 +41,7 @@ export function ItemsTable({ campaignId, protocolId, overlap, items, withPairs, 
         <Row
           key={item.id}
           {...{ item, overlap, withPairs }}
-          questions={questions.length}
+          question={questions.length > 1 ? t("question", { of }) : null}
           href={itemHref(campaignId, item.id, search)}
         />
       ))}
@@ -49,9 +49,9 @@ export function ItemsTable({ campaignId, protocolId, overlap, items, withPairs, 
   );
 }
 
-type RowProps = Pick<Props, "overlap" | "withPairs"> & { item: ItemLine; questions: number; href: string };
+type RowProps = Pick<Props, "overlap" | "withPairs"> & { item: ItemLine; question: string | null; href: string };
 
-function Row({ item, overlap, withPairs, questions, href }: RowProps) {
+function Row({ item, overlap, withPairs, question, href }: RowProps) {
   const t = useTranslations("items.table");
   const locale = useLocale();
   const format = useFormatter();
@@ -68,15 +68,15 @@ function Row({ item, overlap, withPairs, questions, href }: RowProps) {
           </span>
         ) : null}
       </Th>
-      {questions > 1 ? (
-        <Td wide label={t("question", { of: "other" })}>
+      {question !== null ? (
+        <Td wide label={question}>
           {asks.length === 1 ? questionName(asks[0] ?? "", locale) : t("all", { count: asks.length })}
         </Td>
       ) : null}
       <Td wide label={t("character")} className="min-w-28">
         <span lang={language}>{character}</span>
       </Td>
-      <Td numeric label={t("annotations")}>
+      <Td numeric wide={!withPairs} label={t("annotations")}>
         <span>
           {t("of", { annotated, overlap })}
           {reserved > 0 ? <span className="block text-xs text-soft">{t("reserved", { count: reserved })}</span> : null}

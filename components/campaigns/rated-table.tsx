@@ -22,10 +22,10 @@ export function RatedTable({ item, said, label }: Props) {
       label={label}
       head={
         <>
-          <Th>{label}</Th>
-          {ordered ? <Th>{t("shown")}</Th> : null}
+          <Th className="w-64">{label}</Th>
+          {ordered ? <Th className="w-28">{t("shown")}</Th> : null}
           {questions.map(({ id }) => (
-            <Th key={id} className="whitespace-normal">
+            <Th key={id} className={questions.length > 1 ? "whitespace-normal" : "w-52"}>
               {questionName(id, locale)}
             </Th>
           ))}
@@ -69,7 +69,7 @@ function Row({ one, item, questions, ordered }: RowProps) {
         <span className="numeric block text-xs leading-5 text-soft">{facts.join(" · ")}</span>
       </Th>
       {ordered ? (
-        <Td label={t("shown")} className="whitespace-nowrap text-soft">
+        <Td wide label={t("shown")} className="whitespace-nowrap text-soft">
           {first < 2 ? t(first === 0 ? "first" : "second") : t("nth", { number: first + 1 })}
         </Td>
       ) : null}

@@ -31,7 +31,12 @@ export function ContextReading({ language, character, scene, history, speaksNext
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       {/* What is to be answered first; beside it, who answers. */}
-      <div className="grid max-w-[47rem] lg:col-start-2 content-start gap-5 font-serif text-base leading-[1.65] [overflow-wrap:anywhere]">
+      <div
+        className={
+          "grid max-w-[47rem] content-start gap-5 font-serif text-base leading-[1.65] [overflow-wrap:anywhere] " +
+          "lg:col-start-2"
+        }
+      >
         <div lang={scene.language} dir="auto" className="grid gap-3 border-b pb-4 empty:hidden">
           {scene.title ? <h2 className="text-lg font-semibold">{scene.title}</h2> : null}
           <Passage title={t("item.world")} text={scene.worldview} />
