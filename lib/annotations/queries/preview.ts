@@ -7,14 +7,14 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import type { Turn, Utterance } from "@/lib/protocols/context";
-import { drawOrder, storedOrder } from "@/lib/protocols/order";
-import { protocolOf } from "@/lib/protocols/registry";
+import type { Order } from "@/lib/protocols/order";
+import { protocolOf, protocols } from "@/lib/protocols/registry";
 
 type Row = {
   name: string;
   protocol: string;
   rationaleRequired: boolean;
-  seed: string;
+  order: Order;
   asks: string[];
   language: string;
   characterId: string;
@@ -25,9 +25,11 @@ type Row = {
 
 // As for an annotator, the models of the candidates are not even read.
 const ITEM = `
-  SELECT c.name, c.protocol, c."rationaleRequired", c.seed, i.asks, i.language, x."characterId", x."sceneId",
+  SELECT c.name, c.protocol, c."rationaleRequired", i.asks, i.language, x."characterId", x."sceneId",
     x.turns AS history, (SELECT json_agg(json_build_object('text', k.text, 'turns', k.turns) ORDER BY k.position)
-      FROM "Candidate" k WHERE k."itemId" = i.id) AS candidates
+      FROM "Candidate" k WHERE k."itemId" = i.id) AS candidates,
+    draw_order(c.seed, $3::uuid, i.id, (SELECT count(*)::int FROM "Candidate" k WHERE k."itemId" = i.id),
+      i.protocol = ANY ($4::text[])) AS "order"
   FROM "CampaignItem" ci JOIN "Campaign" c ON c.id = ci."campaignId" JOIN "Item" i ON i.id = ci."itemId"
   JOIN "Context" x ON x.id = i."contextId"
   WHERE ci."campaignId" = $1 AND ci."itemId" = $2`;
@@ -44,14 +46,13 @@ export async function previewItem(viewer: Viewer, campaignId: string, itemId: st
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   if (![campaignId, itemId].every((id) => z.uuid().safeParse(id).success)) return refuse("not-found");
-  const [row] = await query<Row>(ITEM, [campaignId, itemId]);
+  const reader = viewer.kind === "person" ? viewer.userId : campaignId;
+  const drawn = protocols.filter(({ drawsOrder }) => drawsOrder).map(({ id }) => id);
+  const [row] = await query<Row>(ITEM, [campaignId, itemId, reader, drawn]);
   if (!row) return refuse("not-found");
-  const { name, protocol: id, rationaleRequired, seed, asks, language, characterId, sceneId, history } = row;
+  const { name, protocol: id, rationaleRequired, order, asks, language, characterId, sceneId, history } = row;
   const protocol = protocolOf(id);
-  const { visible, drawsOrder } = protocol;
-  const candidates = row.candidates.length;
-  const reader = viewer.kind === "person" ? viewer.userId : viewer.kind;
-  const order = drawsOrder ? drawOrder(seed, reader, itemId, candidates) : storedOrder(candidates);
+  const { visible } = protocol;
   const contexts = await visibleContexts([row], { characters: [], scenes: [] }, protocol);
   return ok({
     name,
