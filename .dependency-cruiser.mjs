@@ -107,12 +107,13 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
-    "campaigns/(access|blinding|reservations)\\.ts$",
+    "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
+    "campaigns/(count-link\\.tsx|items-href\\.ts)$",
   ],
 };
 

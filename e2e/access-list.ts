@@ -44,6 +44,15 @@ export const pages: Record<string, PageEntry> = {
   "/campaigns/new": { answers: leads("shown") },
   "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/campaigns/[campaignId]/items": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/campaigns/[campaignId]/items/[itemId]": {
+    answers: leads("missing"),
+    at: { campaignId: "campaign", itemId: "none" },
+  },
+  "/campaigns/[campaignId]/items/[itemId]/preview": {
+    answers: leads("missing"),
+    at: { campaignId: "campaign", itemId: "none" },
+  },
   "/runs": { answers: leads("shown") },
   "/runs/[runId]": { answers: leads("missing"), at: noRun },
   "/evaluations": { answers: leads("shown") },

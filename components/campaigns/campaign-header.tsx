@@ -14,6 +14,7 @@ import type { CampaignSummary } from "@/lib/campaigns/queries/list";
 /** A campaign's name, state and tabs, and what can be done with it. */
 export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { seed: string } }) {
   const t = useTranslations("campaigns.one");
+  const words = useTranslations("items");
   const locale = useLocale();
   const format = useFormatter();
   const { id, name, state, protocol, rationaleRequired, items, overlap, seed, createdAt, annotators, demo, archived } =
@@ -52,6 +53,7 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
         label={t("tabs")}
         tabs={[
           { href: `/campaigns/${id}`, label: t("progressTab") },
+          { href: `/campaigns/${id}/items`, label: words("tab"), under: `/campaigns/${id}/items/` },
           { href: `/campaigns/${id}/agreement`, label: t("agreementTab") },
         ]}
       />

@@ -58,7 +58,11 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
   "/campaigns/{campaignId}/progress": {
     get: {
       summary: "Progress per annotator and question, with flags, comments and reasons for blanks. Leads and admins",
-      answers: { 200: "the numbers of the progress page" },
+      answers: {
+        200:
+          "the numbers of the progress page; annotators[].warnings: [{kind, n, count, expected, p, value?, side?}], kind: " +
+          '"fast", "one-value", "one-side" or "apart"',
+      },
     },
   },
   "/campaigns/{campaignId}/agreement": {
