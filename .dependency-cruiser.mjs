@@ -14,6 +14,8 @@ const rooms = [
   ["calls"],
   ["runs"],
   ["prompts"],
+  // What all nouns in lists share: renaming, archiving, deleting, listing.
+  ["records"],
   ["items", "ratings"],
   ["judging"],
   ["scenes"],
@@ -37,6 +39,7 @@ const componentRooms = [
   ["shell"],
   ["protocols"],
   ["accounts"],
+  ["records"],
   ["users", "models"],
   ["runs"],
   ["prompts"],
@@ -86,11 +89,12 @@ const shared = {
     "spending",
     "calls",
     "runs",
+    "records",
     "ratings",
     "items",
     "judging",
   ],
-  components: ["ui", "charts", "shell", "protocols", "runs", "characters", "scenes"],
+  components: ["ui", "charts", "shell", "protocols", "records", "runs", "characters", "scenes"],
 };
 
 /**

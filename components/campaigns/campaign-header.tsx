@@ -1,6 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { CampaignMenu } from "@/components/campaigns/campaign-menu";
 import { CampaignActions } from "@/components/campaigns/campaign-actions";
 import { StateBadge } from "@/components/campaigns/state-badge";
+import { ArchivedBadge } from "@/components/records/archived-badge";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { protocolName } from "@/components/protocols/protocol-name";
 import { ClientMessages } from "@/components/shell/client-messages";
@@ -15,7 +17,8 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
   const words = useTranslations("items");
   const locale = useLocale();
   const format = useFormatter();
-  const { id, name, state, protocol, rationaleRequired, items, overlap, seed, createdAt, annotators, demo } = campaign;
+  const { id, name, state, protocol, rationaleRequired, items, overlap, seed, createdAt, annotators, demo, archived } =
+    campaign;
   const facts = t("facts", {
     protocol: protocolName(protocol, locale),
     items,
@@ -30,13 +33,14 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
         lang={languageOf(name)}
         back={{ href: "/campaigns", label: t("back") }}
         actions={
-          <ClientMessages namespaces={["campaigns", "common"]}>
-            <CampaignActions id={id} state={state} />
+          <ClientMessages namespaces={["campaigns", "records", "faults", "common"]}>
+            <CampaignActions id={id} state={state} archived={archived} />
+            <CampaignMenu campaign={campaign} onOwnPage />
           </ClientMessages>
         }
         lead={
           <span className="numeric">
-            <StateBadge state={state} /> {demo ? <DemoBadge /> : null}{" "}
+            <StateBadge state={state} /> {archived ? <ArchivedBadge /> : null} {demo ? <DemoBadge /> : null}{" "}
             <span className="align-middle">
               {[facts, annotators === null && t("everyone"), rationaleRequired && t("rationale")]
                 .filter(Boolean)

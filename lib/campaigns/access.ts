@@ -23,12 +23,13 @@ type Row = Omit<AnnotatorCampaign, "state" | "annotatorId"> & {
   audience: "listed" | "everyone";
   openedAt: Date | null;
   closedAt: Date | null;
+  archivedAt: Date | null;
   listed: boolean;
 };
 
 const CAMPAIGNS = `
   SELECT asked.place::int AS place, c.id, c.name, c.protocol, c."rationaleRequired", c.overlap, c.seed, c.audience,
-    c."openedAt", c."closedAt", EXISTS (
+    c."openedAt", c."closedAt", c."archivedAt", EXISTS (
       SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = asked.annotator) AS listed
   FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked(campaign, annotator, place)
   JOIN "Campaign" c ON c.id = asked.campaign`;
@@ -48,8 +49,8 @@ const load = coalesce<{ campaignId: string; annotatorId: string }, Row | null>(
 );
 
 /**
- * The campaign for one of its annotators; `not-found` for anyone else and while it is a draft. A closed one is given:
- * its annotations can be read.
+ * The campaign for one of its annotators; `not-found` for anyone else, while it is a draft and in the archive. A closed
+ * one is given: its annotations can be read.
  */
 export async function annotatorCampaign(viewer: Viewer, campaignId: string): Promise<Outcome<AnnotatorCampaign>> {
   const unverified = refuseUnlessVerified(viewer);
@@ -57,7 +58,7 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const campaign = await load({ campaignId, annotatorId: viewer.userId });
-  if (!campaign) return refuse("not-found");
+  if (!campaign || campaign.archivedAt) return refuse("not-found");
   const refusal = refuseUnlessAnnotator(viewer, {
     audience: campaign.audience,
     listed: campaign.listed,

@@ -8,6 +8,7 @@ import { campaignOrder, campaignOrderByScene } from "@/lib/campaigns/order";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
 import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
+import { holdForChange, holdForUse } from "@/lib/records/mutations/hold";
 
 /** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 5_000;
@@ -30,6 +31,8 @@ export async function createCampaign(
   return client.$transaction(
     async (transaction) => {
       const seed = input.seed ?? randomBytes(8).toString("hex");
+      if (!(await holdSource(transaction, input.items)))
+        return refuse("invalid", { faults: itemFaults(input, [], "") });
       const [found, people] = await Promise.all([
         itemsOf(transaction, input.items),
         peopleOf(transaction, input.annotators),
@@ -48,6 +51,7 @@ export async function createCampaign(
           name: input.name,
           protocol,
           rationaleRequired: input.rationaleRequired ?? false,
+          scenesTogether: input.scenesTogether ?? false,
           overlap: input.overlap,
           itemCount: items.length,
           seed,
@@ -85,6 +89,11 @@ export async function createCampaign(
     { timeout: 60_000 },
   );
 }
+
+const holdSource = (transaction: Transaction, source: CreateCampaignInput["items"]): Promise<boolean> =>
+  "import" in source
+    ? holdForUse(transaction, "import", source.import)
+    : holdForUse(transaction, "evaluation", source.evaluation);
 
 const itemSelect = {
   id: true,
@@ -138,7 +147,7 @@ async function peopleOf(
 export const closeCampaign = (viewer: Viewer, id: string, now = new Date()) =>
   move(viewer, id, "campaign.close", { closedAt: now, closedById: actorOf(viewer) });
 
-/** Opens a draft or closed campaign (again). Leads and admins. */
+/** Opens a draft or closed campaign (again). Leads and admins. `conflict` "archived" where it is in the archive. */
 export const openCampaign = (viewer: Viewer, id: string, now = new Date()) =>
   move(viewer, id, "campaign.open", { openedAt: now, openedById: actorOf(viewer), closedAt: null, closedById: null });
 
@@ -150,8 +159,10 @@ async function move(viewer: Viewer, id: string, action: string, data: Move): Pro
   if (!z.uuid().safeParse(id).success) return refuse("not-found");
   const client = await database();
   return client.$transaction(async (transaction) => {
-    const { count } = await transaction.campaign.updateMany({ where: { id }, data });
-    if (count === 0) return refuse("not-found");
+    const before = await holdForChange(transaction, "campaign", id);
+    if (!before) return refuse("not-found");
+    if (before.archived) return refuse("conflict", { code: "archived" });
+    await transaction.campaign.update({ where: { id }, data, select: { id: true } });
     await recordAudit(transaction, viewer, { action, subject: "campaign", subjectId: id });
     return ok({ id });
   });

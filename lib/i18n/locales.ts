@@ -11,6 +11,7 @@ export const namespaces = [
   "evaluations",
   "runs",
   "results",
+  "records",
   "imports",
   "campaigns",
   "items",
