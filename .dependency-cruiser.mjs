@@ -20,6 +20,7 @@ const rooms = [
   ["simulations"],
   ["benchmarks"],
   ["evaluations"],
+  ["sessions"],
   ["campaigns"],
   ["judgings"],
   ["annotations"],
@@ -45,6 +46,7 @@ const componentRooms = [
   ["simulations"],
   ["benchmarks"],
   ["evaluations"],
+  ["sessions"],
   ["campaigns"],
   ["judgings"],
   ["annotations"],
@@ -103,6 +105,7 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
+    "sessions/pass\\.ts$",
     "campaigns/(access|blinding|reservations)\\.ts$",
   ],
   components: [

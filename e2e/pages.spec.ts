@@ -55,6 +55,7 @@ const visits: Record<string, Visit> = {
   campaigns: { viewer: "lead", address: "/campaigns" },
   "new campaign": { viewer: "lead", address: "/campaigns/new" },
   overview: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}` },
+  sessions: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/sessions` },
   agreement: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/agreement`, open: drawn },
   imports: { viewer: "lead", address: "/imports" },
   "import a file": { viewer: "lead", address: "/imports/new" },

@@ -7,10 +7,10 @@ import { ClientMessages } from "@/components/shell/client-messages";
 import { languageOf } from "@/components/ui/language-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
-import type { CampaignSummary } from "@/lib/campaigns/queries/list";
+import type { CampaignFacts } from "@/lib/campaigns/queries/list";
 
 /** A campaign's name, state and tabs, and what can be done with it. */
-export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { seed: string } }) {
+export function CampaignHeader({ campaign }: { campaign: CampaignFacts }) {
   const t = useTranslations("campaigns.one");
   const locale = useLocale();
   const format = useFormatter();

@@ -5,6 +5,7 @@ import { refuseUnlessAnnotator } from "@/lib/campaigns/policy";
 import { stateOf, type CampaignState } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { limitColumns, limitsIn, type SessionLimits } from "@/lib/sessions/schema";
 
 /** A campaign as one of its annotators may know it. */
 export type AnnotatorCampaign = {
@@ -15,6 +16,7 @@ export type AnnotatorCampaign = {
   state: CampaignState;
   overlap: number;
   seed: string;
+  sessionLimits: SessionLimits;
   annotatorId: string;
 };
 
@@ -40,6 +42,7 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
       audience: true,
       openedAt: true,
       closedAt: true,
+      ...limitColumns,
       annotators: { where: { annotatorId: viewer.userId }, select: { annotatorId: true } },
     },
   });
@@ -51,7 +54,8 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
   if (refusal) return refusal;
   const { id, name, protocol, rationaleRequired, overlap, seed } = campaign;
   const state = stateOf(campaign);
+  const sessionLimits = limitsIn(campaign);
   return state === "draft"
     ? refuse("not-found")
-    : ok({ id, name, protocol, rationaleRequired, overlap, seed, state, annotatorId: viewer.userId });
+    : ok({ id, name, protocol, rationaleRequired, overlap, seed, state, sessionLimits, annotatorId: viewer.userId });
 }

@@ -8,6 +8,8 @@ import { campaignOrder, campaignOrderByScene } from "@/lib/campaigns/order";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
 import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
+import { closeSessions } from "@/lib/sessions/mutations/close";
+import { columnsOf, noSessionLimits } from "@/lib/sessions/schema";
 
 /** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 5_000;
@@ -42,8 +44,10 @@ export async function createCampaign(
         ...overlapFaults(input, people.ids.length),
       ];
       if (faults.length > 0) return refuse("invalid", { faults });
+      const sessionLimits = input.sessionLimits ?? noSessionLimits;
       const { id } = await transaction.campaign.create({
         data: {
+          ...columnsOf(sessionLimits),
           id: randomUUID(),
           name: input.name,
           protocol,
@@ -77,6 +81,7 @@ export async function createCampaign(
           overlap: input.overlap,
           seed,
           scenesTogether: input.scenesTogether ?? false,
+          ...columnsOf(sessionLimits),
         },
       });
       return ok({ id });
@@ -151,6 +156,7 @@ async function move(viewer: Viewer, id: string, action: string, data: Move): Pro
   return client.$transaction(async (transaction) => {
     const { count } = await transaction.campaign.updateMany({ where: { id }, data });
     if (count === 0) return refuse("not-found");
+    if (data.closedAt) await closeSessions(transaction, id, data.closedAt);
     await recordAudit(transaction, viewer, { action, subject: "campaign", subjectId: id });
     return ok({ id });
   });

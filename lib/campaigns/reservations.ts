@@ -68,6 +68,18 @@ export async function returnExpired(
   );
 }
 
+/** Holds the reservations on which something was typed over a pause, so that it can be submitted afterwards. */
+export async function holdDrafts(
+  transaction: Transaction,
+  { campaignId, annotatorId }: Place,
+  pauseUntil: Date,
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE "Assignment" a SET "reservedUntil" = ${reservedUntil(pauseUntil)}
+    WHERE a."campaignId" = ${campaignId}::uuid AND a."annotatorId" = ${annotatorId}::uuid AND a.state = 'reserved'
+      AND EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`;
+}
+
 /** Gives back the named reservations of this annotator where nothing was typed yet. Returns how many. */
 export async function returnUntouched(
   transaction: Transaction,

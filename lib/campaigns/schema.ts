@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
 import { findProtocol, protocols } from "@/lib/protocols/registry";
+import { sessionLimitsSchema, type SessionLimits } from "@/lib/sessions/schema";
 
 const name = z
   .string()
@@ -32,10 +33,13 @@ export const createCampaignSchema = z.strictObject({
   /** Draws the order of items and candidates; drawn by the server where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),
   open: z.boolean().default(true),
+  /** How much an annotator may do before a pause. */
+  sessionLimits: sessionLimitsSchema.optional(),
 });
 export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "rationaleRequired" | "scenesTogether"> & {
   rationaleRequired?: boolean;
   scenesTogether?: boolean;
+  sessionLimits?: SessionLimits;
 };
 
 export type CampaignState = "draft" | "open" | "closed";

@@ -9,6 +9,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign, type AnnotatorCampaign } from "@/lib/campaigns/access";
 import {
   hasRoom,
+  holdDrafts,
   lockAnnotator,
   reservedUntil,
   returnExpired,
@@ -21,11 +22,14 @@ import { database, type Transaction } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
 import { drawOrder, storedOrder } from "@/lib/protocols/order";
 import { protocolOf } from "@/lib/protocols/registry";
+import { recordFinish, recordPause, recordWork } from "@/lib/sessions/mutations/record";
+import type { Pass } from "@/lib/sessions/pass";
+import { sessionPass, viewOf } from "@/lib/sessions/queries/pass";
 
 /**
  * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more
- * up to `want`, for 15 minutes each. A closed campaign gives nothing. Progress is counted where asked and where items
- * ran out.
+ * up to `want`, for 15 minutes each and as far as the campaign's session limits go. A closed campaign gives nothing, and
+ * neither does a pause. Progress is counted where asked and where items ran out.
  */
 export async function takeQueue(
   viewer: Viewer,
@@ -36,38 +40,49 @@ export async function takeQueue(
   const found = await annotatorCampaign(viewer, campaignId);
   if (!found.ok) return found;
   const campaign = found.value;
-  const ids = campaign.state === "open" ? await reserve(campaign, input, now) : [];
+  const { ids, pass } = campaign.state === "open" ? await reserve(campaign, input, now) : { ids: [], pass: null };
   const [batch, progress] = await Promise.all([
     loadBatch(ids, input.known),
     input.progress || ids.length < input.want ? annotatorProgress(campaign) : null,
+    ids.length + input.holding.length > 0 &&
+      !pass?.pause &&
+      recordWork(workerOf(campaign), campaign.sessionLimits, now),
   ]);
-  return ok({ ...batch, progress });
+  if (pass?.pause) await recordPause(workerOf(campaign), campaign.sessionLimits, pass.pause.reason, now);
+  else if (input.holding.length === 0 && progress && progress.available + progress.waiting === 0)
+    await recordFinish(workerOf(campaign), campaign.sessionLimits, now);
+  return ok({ ...batch, progress, session: pass && viewOf(pass, now) });
 }
+
+const workerOf = ({ id, annotatorId }: AnnotatorCampaign) => ({ campaignId: id, annotatorId });
+
+/** What was reserved, and what the session limits allowed before that. */
+type Reserved = { ids: string[]; pass: Pass | null };
 
 /** How often the items that another transaction was just taking are asked for again. */
 const TRIES = 20;
 
-async function reserve(campaign: AnnotatorCampaign, { holding, want }: QueueInput, now: Date): Promise<string[]> {
+async function reserve(campaign: AnnotatorCampaign, { holding, want }: QueueInput, now: Date): Promise<Reserved> {
   const place: Place = { campaignId: campaign.id, annotatorId: campaign.annotatorId, overlap: campaign.overlap };
   const client = await database();
   const given: string[] = [];
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; ; tries++) {
     const missing = want - given.length;
-    given.push(
-      ...(await client.$transaction((transaction) =>
-        reserveOnce(transaction, campaign, place, [...holding, ...given], missing, now),
-      )),
+    const { ids, wanted, pass } = await client.$transaction((transaction) =>
+      reserveOnce(transaction, campaign, place, [...holding, ...given], missing, now),
     );
-    if (given.length >= want) break;
+    given.push(...ids);
+    const reserved = { ids: given, pass };
+    if (ids.length >= wanted || tries + 1 === TRIES) return reserved;
     const returned = await client.$transaction((transaction) => returnExpired(transaction, place, now));
     if (returned > 0) continue;
     // Something to do is enough; only an empty hand waits for what others are taking at this moment.
-    if (given.length > 0 || !(await hasRoom(client, place))) break;
+    if (given.length > 0 || !(await hasRoom(client, place))) return reserved;
     await sleep(5 + 20 * Math.random());
   }
-  return given;
 }
 
+/** One try; `wanted` is what the session limits leave of `want`. */
 async function reserveOnce(
   transaction: Transaction,
   campaign: AnnotatorCampaign,
@@ -75,14 +90,19 @@ async function reserveOnce(
   holding: string[],
   want: number,
   now: Date,
-): Promise<string[]> {
+): Promise<Reserved & { wanted: number }> {
   await lockAnnotator(transaction, place);
   const held = await extend(transaction, place, now);
+  const pass = await sessionPass(transaction, workerOf(campaign), campaign.sessionLimits, held.length, now);
+  if (pass?.pause) {
+    await holdDrafts(transaction, place, pass.pause.until);
+    return { ids: [], wanted: 0, pass };
+  }
   const forgotten = held.filter((id) => !holding.includes(id)).slice(0, want);
-  const missing = want - forgotten.length;
-  return missing === 0
-    ? forgotten
-    : [...forgotten, ...(await assign(transaction, campaign, await takeItems(transaction, place, missing), now))];
+  const missing = Math.min(want - forgotten.length, pass?.more ?? Infinity);
+  const fresh =
+    missing > 0 ? await assign(transaction, campaign, await takeItems(transaction, place, missing), now) : [];
+  return { ids: [...forgotten, ...fresh], wanted: forgotten.length + missing, pass };
 }
 
 /** Extends every reservation that the annotator has, run out or not: a call is a sign of life. Oldest first. */

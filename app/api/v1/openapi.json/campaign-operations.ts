@@ -2,6 +2,7 @@ import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
+import { SESSION_ENDS, sessionSearchSchema } from "@/lib/sessions/schema";
 
 const idempotencyKey = { "Idempotency-Key": "A request with a key that was used before stores nothing" };
 
@@ -27,7 +28,10 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
     },
   },
   "/campaigns/{campaignId}": {
-    get: { summary: "Summary of a campaign. Leads and admins", answers: { 200: "the summary", 404: "not found" } },
+    get: {
+      summary: "Summary of a campaign. Leads and admins",
+      answers: { 200: "the summary, with sessionLimits", 404: "not found" },
+    },
   },
   "/campaigns/{campaignId}/next": {
     post: {
@@ -36,8 +40,30 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
         200:
           "{assignment, item, protocol, questions, language, character, scene, history, responses: {A, B, …} or " +
           "turns, progress}, with dimension if the item asks only that question; " +
-          "never with model names; or {done: true}",
+          "never with model names; or {done: true}; during a pause by the session limits " +
+          '{done: true, paused: {until, reason: "items", "minutes", "day-items" or "day-minutes"}}',
       },
+    },
+  },
+  "/campaigns/{campaignId}/sessions": {
+    get: {
+      summary:
+        "Annotation sessions, a page of 50 newest first, of all annotators or of one, with the totals of each " +
+        "annotator. A session ends 30 minutes after the last sign of life at the latest. Leads and admins",
+      query: sessionSearchSchema,
+      answers: {
+        200:
+          "{limits, annotators: [{id, name, email, sessions, items, activeSeconds}], sessions: [{id, annotatorId, " +
+          `annotator, email, startedAt, endedAt, end: ${SESSION_ENDS.join(", ")} or null, items, activeSeconds}], ` +
+          "page, pages, total}",
+        404: "not found",
+      },
+    },
+  },
+  "/campaigns/{campaignId}/sessions/stop": {
+    post: {
+      summary: "Ends the caller’s session. Reserved assignments and drafts are kept; the next item begins another",
+      answers: { 200: "{session: {items, activeSeconds}}, or {session: null} if none was open", 404: "not found" },
     },
   },
   "/campaigns/{campaignId}/progress": {
