@@ -136,7 +136,7 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
           expect(unmarked, "focus that cannot be seen").toEqual([]);
         }
         expect(await page.locator("body").innerText()).not.toMatch(
-          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts)\.[a-z]\w*(\.\w+)*\b/,
+          /\b(common|shell|accounts|users|imports|campaigns|sessions|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts)\.[a-z]\w*(\.\w+)*\b/,
         );
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         // The next look is again a first visit, in what the browser keeps.

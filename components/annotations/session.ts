@@ -1,3 +1,4 @@
+import type { Limits } from "@/components/annotations/limits";
 import type { Submission } from "@/components/annotations/submission";
 import type {
   WorkspaceAssignment,
@@ -5,6 +6,7 @@ import type {
   WorkspaceProgress,
   WorkspaceScene,
 } from "@/lib/annotations/workspace";
+import type { SessionView } from "@/lib/sessions/schema";
 
 /** An assignment in the browser's hands with what was typed on it. */
 export type Entry = {
@@ -41,6 +43,12 @@ export type Session = {
   oldest: string | null;
   /** An answered item that was jumped to, with its place; going on leads back to where one was. */
   visiting: { id: string; place: number } | null;
+  /** What the campaign's session limits leave; null where it has none. */
+  limits: Limits | null;
+  /** A limit was reached, and the server says until when. */
+  pause: SessionView["pause"];
+  /** The person stopped for now: nothing is taken until they go on. */
+  stopped: boolean;
 };
 
 export const emptySession: Session = {
@@ -55,4 +63,7 @@ export const emptySession: Session = {
   history: "more",
   oldest: null,
   visiting: null,
+  limits: null,
+  pause: null,
+  stopped: false,
 };

@@ -24,8 +24,9 @@ export function CampaignActions({ id, state }: { id: string; state: CampaignStat
       setRefusal(outcome?.ok ? null : (outcome ?? "failed"));
       setAsking(false);
     });
-  const exportUrl = (form: "jsonl" | "csv") =>
-    `/api/v1/exports/annotations.${form}?campaign=${id}${form === "csv" ? "&excel=true" : ""}`;
+  const sessions = useTranslations("sessions.export");
+  const exportUrl = (form: "jsonl" | "csv", table = "annotations") =>
+    `/api/v1/exports/${table}.${form}?campaign=${id}${form === "csv" ? "&excel=true" : ""}`;
   return (
     <>
       <Menu
@@ -37,6 +38,8 @@ export function CampaignActions({ id, state }: { id: string; state: CampaignStat
       >
         <MenuDownload href={exportUrl("jsonl")}>{t("exportJsonl")}</MenuDownload>
         <MenuDownload href={exportUrl("csv")}>{t("exportCsv")}</MenuDownload>
+        <MenuDownload href={exportUrl("jsonl", "sessions")}>{sessions("jsonl")}</MenuDownload>
+        <MenuDownload href={exportUrl("csv", "sessions")}>{sessions("csv")}</MenuDownload>
       </Menu>
       {state === "open" ? (
         <Button onClick={() => setAsking(true)}>{t("close")}</Button>

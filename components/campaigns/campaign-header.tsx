@@ -12,6 +12,7 @@ import type { CampaignFacts } from "@/lib/campaigns/queries/list";
 /** A campaign's name, state and tabs, and what can be done with it. */
 export function CampaignHeader({ campaign }: { campaign: CampaignFacts }) {
   const t = useTranslations("campaigns.one");
+  const sessions = useTranslations("sessions");
   const locale = useLocale();
   const format = useFormatter();
   const { id, name, state, protocol, rationaleRequired, items, overlap, seed, createdAt, annotators, demo } = campaign;
@@ -29,7 +30,7 @@ export function CampaignHeader({ campaign }: { campaign: CampaignFacts }) {
         lang={languageOf(name)}
         back={{ href: "/campaigns", label: t("back") }}
         actions={
-          <ClientMessages namespaces={["campaigns", "common"]}>
+          <ClientMessages namespaces={["campaigns", "sessions", "common"]}>
             <CampaignActions id={id} state={state} />
           </ClientMessages>
         }
@@ -48,6 +49,7 @@ export function CampaignHeader({ campaign }: { campaign: CampaignFacts }) {
         label={t("tabs")}
         tabs={[
           { href: `/campaigns/${id}`, label: t("progressTab") },
+          { href: `/campaigns/${id}/sessions`, label: sessions("tab") },
           { href: `/campaigns/${id}/agreement`, label: t("agreementTab") },
         ]}
       />

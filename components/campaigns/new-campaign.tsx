@@ -56,7 +56,7 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
   ];
   const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
   return (
-    <ClientMessages namespaces={["campaigns", "faults", "common"]}>
+    <ClientMessages namespaces={["campaigns", "sessions", "faults", "common"]}>
       <CampaignForm
         sources={options}
         people={people}

@@ -76,3 +76,6 @@ export type WorkspaceBatch = {
   /** What the campaign's session limits leave; null where it has none. */
   session: SessionView | null;
 };
+
+/** What an annotator did in the session that they ended. */
+export type StoppedSession = { items: number; activeSeconds: number };

@@ -13,6 +13,7 @@ export const namespaces = [
   "results",
   "imports",
   "campaigns",
+  "sessions",
   "benchmarks",
   "prompts",
   "workspace",

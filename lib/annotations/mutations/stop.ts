@@ -1,10 +1,8 @@
+import type { StoppedSession } from "@/lib/annotations/workspace";
 import type { Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign } from "@/lib/campaigns/access";
 import { ok, type Outcome } from "@/lib/outcome";
 import { recordStop } from "@/lib/sessions/mutations/record";
-
-/** What an annotator has done in the session that they end. */
-export type StoppedSession = { items: number; activeSeconds: number };
 
 /**
  * The annotator stops for now: their session ends. Items in hand stay reserved for their 15 minutes, and drafts are
