@@ -8,7 +8,7 @@ export function PauseSoon({ soon: { what, count, of }, className }: { soon: Soon
   return (
     <span
       className={clsx(
-        "numeric rounded-full bg-accent-soft px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap",
+        "numeric w-fit rounded-full bg-accent-soft px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap",
         className,
       )}
     >

@@ -67,12 +67,12 @@ function Row({ session }: { session: CampaignSessions["sessions"][number] }) {
       <Th scope="row" className="min-w-40">
         {annotator}
       </Th>
-      <Td label={t("list.start")} className="numeric whitespace-nowrap">
+      <Td label={t("list.start")} wide className="numeric whitespace-nowrap">
         <time dateTime={startedAt.toISOString()}>
           {format.dateTime(startedAt, { dateStyle: "medium", timeStyle: "short" })}
         </time>
       </Td>
-      <Td label={t("list.end")} className="numeric whitespace-nowrap">
+      <Td label={t("list.end")} wide className="numeric whitespace-nowrap">
         {endedAt ? (
           <time dateTime={endedAt.toISOString()}>
             {format.dateTime(endedAt, { ...(!sameDay && { dateStyle: "medium" }), timeStyle: "short" })}
@@ -87,7 +87,7 @@ function Row({ session }: { session: CampaignSessions["sessions"][number] }) {
       <Td numeric label={t("list.time")}>
         <Duration seconds={activeSeconds} />
       </Td>
-      <Td label={t("list.why")} className="whitespace-nowrap">
+      <Td label={t("list.why")} wide className="whitespace-nowrap">
         {end ? t(`ends.${end}`) : <span className="font-medium">{t("list.open")}</span>}
       </Td>
     </Tr>

@@ -34,7 +34,7 @@ export function TotalsTable({ campaignId, annotators, chosen }: Props) {
                 href={`/campaigns/${campaignId}/sessions?annotator=${id}`}
                 aria-label={t("only", { name })}
                 aria-current={id === chosen ? "true" : undefined}
-                className="aria-[current]:font-medium"
+                className="underline decoration-line underline-offset-4 hover:decoration-accent aria-[current]:font-medium"
               >
                 {name}
               </Link>
