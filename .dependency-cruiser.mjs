@@ -105,7 +105,6 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
-    "sessions/pass\\.ts$",
     "campaigns/(access|blinding|reservations)\\.ts$",
   ],
   components: [

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import type { Stats } from "@/e2e/model-server/tally";
+import { cpuMilliseconds } from "@/bench/server";
 
 /** What a call takes at the server of models. */
 export const LATENCY_MS = 200;
@@ -21,11 +21,4 @@ export async function startModels(): Promise<Models> {
     cpuMs: () => cpuMilliseconds(child.pid ?? 0),
     stop: () => void child.kill(),
   };
-}
-
-/** What a process has used of the processor; the kernel counts in hundredths of a second. */
-function cpuMilliseconds(pid: number): number {
-  const [, after = ""] = /\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-  const fields = after.split(" ");
-  return 10 * (Number(fields[11]) + Number(fields[12]));
 }

@@ -2,6 +2,7 @@
 // PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
 import { benchAgreement } from "@/bench/agreement";
 import { onFreshSite } from "@/bench/campaign";
+import { benchCycles } from "@/bench/cycles";
 import { benchEvaluation } from "@/bench/evaluation";
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
@@ -14,6 +15,7 @@ const server = process.env.BENCH_DATABASE_URL ?? null;
 
 const parts: Record<string, () => Promise<object[]>> = {
   saves: () => benchSaves(server),
+  cycles: () => benchCycles(server),
   kills: () => benchKills(server),
   start: benchStart,
   runs: () => benchRuns(server),

@@ -66,6 +66,13 @@ export function residentMegabytes(pid: number): number {
   return Math.round(Number(line?.[1] ?? 0) / 1024);
 }
 
+/** What a process has used of the processor; the kernel counts in hundredths of a second. */
+export function cpuMilliseconds(pid: number): number {
+  const [, after = ""] = /\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+  const fields = after.split(" ");
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
 /** The quantile `q` of the values (nearest rank). */
 export function quantile(values: number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -53,6 +53,7 @@ export async function createCampaign(
           protocol,
           rationaleRequired: input.rationaleRequired ?? false,
           overlap: input.overlap,
+          itemCount: items.length,
           seed,
           audience: input.annotators === "all" ? "everyone" : "listed",
           ...("import" in input.items ? { importId: input.items.import } : { evaluationId: input.items.evaluation }),

@@ -1,129 +1,126 @@
-import { Prisma } from "@/generated/prisma/client";
-import type { Transaction } from "@/lib/database/client";
+import type { AnnotatorCampaign } from "@/lib/campaigns/access";
+import { query } from "@/lib/database/client";
+import { coalesce } from "@/lib/database/coalesce";
+import { protocolOf } from "@/lib/protocols/registry";
+
+// The functions of the database that these call are in prisma/migrations: docs/decisions/0047.
 
 /** How long an assignment is held for its annotator without a sign of life. */
 export const RESERVATION_MINUTES = 15;
 
+/** A reservation that a request would extend by less than this stays as it is: a write an item is what it would cost. */
+const EXTENSION_SECONDS = 60;
+
 export const reservedUntil = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 
-export type Place = { campaignId: string; annotatorId: string; overlap: number };
-export type TakenItem = { campaignItemId: string; itemId: string; candidates: number };
+/**
+ * `holding`: what the browser has, by id; `want`: how many it wants beside them; `most`: how many the annotator may have
+ * annotated and hold together then, null = any number.
+ */
+export type Wish = { campaign: AnnotatorCampaign; holding: string[]; want: number; most: number | null; now: Date };
+
+/** What was given, and the items that the annotator then has annotated, holds, and could still take. */
+export type Given = { assignments: string[]; annotated: number; held: number; open: number };
+
+const take = coalesce<Wish, Given | Error>(takeTogether, { most: 100, atOnce: 1 });
 
 /**
- * One reservation at a time for an annotator in a campaign, so that two tabs cannot take twice. Held until the
- * transaction ends.
+ * Reserves up to `want` assignments for an annotator, for 15 minutes each, and extends those that they hold. First those
+ * held which the browser does not have, then items that others have begun, so that complete ones come early, then the
+ * campaign's order. Requests that come together are one statement.
  */
-export async function lockAnnotator(transaction: Transaction, { campaignId, annotatorId }: Place): Promise<void> {
-  const name = `${campaignId}/${annotatorId}`;
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+export async function takeAssignments(wish: Wish): Promise<Given> {
+  const given = await take(wish);
+  if (given instanceof Error) throw given;
+  return given;
 }
 
-/**
- * Takes up to `want` items that still have room and that this annotator neither holds nor has annotated, and counts
- * them as taken. Items already begun come first, so that complete ones come early; then the campaign's order. Rows that
- * another transaction is taking are passed over, never waited for: who waits with rows in hand can deadlock.
- */
-export async function takeItems(transaction: Transaction, place: Place, want: number): Promise<TakenItem[]> {
-  return transaction.$queryRaw<TakenItem[]>`
-    WITH pick AS (
-      SELECT ci.id FROM "CampaignItem" ci WHERE ${openTo(place)}
-      ORDER BY ci.taken DESC, ci.position LIMIT ${want} FOR UPDATE SKIP LOCKED)
-    UPDATE "CampaignItem" ci SET taken = ci.taken + 1 FROM pick WHERE ci.id = pick.id
-    RETURNING ci.id AS "campaignItemId", ci."itemId",
-      (SELECT count(*)::int FROM "Candidate" k WHERE k."itemId" = ci."itemId") AS candidates`;
+async function takeTogether(wishes: Wish[]): Promise<(Given | Error)[]> {
+  try {
+    return await takeBatch(wishes);
+  } catch (error) {
+    if (wishes.length === 1) throw error;
+    // One of them may be for a campaign or a person that is just being deleted: alone, each fails for itself.
+    const given: (Given | Error)[] = [];
+    for (const wish of wishes) given.push(...(await takeBatch([wish]).catch((reason: Error) => [reason])));
+    return given;
+  }
 }
 
-/**
- * Whether an item has room for this annotator: after `takeItems` gave none, whether another transaction was in the way.
- */
-export async function hasRoom(client: Transaction, place: Place): Promise<boolean> {
-  const rows = await client.$queryRaw<unknown[]>`SELECT 1 FROM "CampaignItem" ci WHERE ${openTo(place)} LIMIT 1`;
-  return rows.length > 0;
+async function takeBatch(wishes: Wish[]): Promise<Given[]> {
+  const requests = wishes.map(({ campaign, holding, want, most, now }, place) => ({
+    place,
+    campaign: campaign.id,
+    annotator: campaign.annotatorId,
+    holding,
+    want,
+    most,
+    overlap: campaign.overlap,
+    seed: campaign.seed,
+    drawn: protocolOf(campaign.protocol).drawsOrder,
+    at: now,
+    until: reservedUntil(now),
+    stale: new Date(reservedUntil(now).getTime() - EXTENSION_SECONDS * 1000),
+  }));
+  const take = wishes.some(({ most }) => most !== null) ? "take_limited_assignments" : "take_assignments";
+  const rows = await query<Given & { place: number }>(`SELECT * FROM ${take}($1::jsonb)`, [JSON.stringify(requests)]);
+  const given = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return wishes.map((_, place) => given.get(place) ?? { assignments: [], annotated: 0, held: 0, open: 0 });
 }
 
-const openTo = ({ campaignId, annotatorId, overlap }: Place) => Prisma.sql`
-  ci."campaignId" = ${campaignId}::uuid AND ci.taken < ${overlap}
-  AND NOT EXISTS (
-    SELECT 1 FROM "Assignment" a
-    WHERE a."campaignItemId" = ci.id AND a."annotatorId" = ${annotatorId}::uuid AND a.state <> 'returned')`;
+const returned = (rows: { returned: number }[]): number => rows[0]?.returned ?? 0;
 
 /**
  * Gives back the reservations of a campaign that ran out, except the one asking's own (who is evidently here). One
- * transaction at a time does this; another finds it being done and goes on. In a transaction of its own, which holds no
- * items yet: this waits for rows, in the order of their ids. Returns how many came back.
+ * transaction at a time does this; another finds it being done and goes on. Returns how many came back.
  */
-export async function returnExpired(
-  transaction: Transaction,
-  { campaignId, annotatorId }: Place,
-  now: Date,
-): Promise<number> {
-  const [lock] = await transaction.$queryRaw<{ held: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`return/${campaignId}`}, 0)) AS held`;
-  if (!lock?.held) return 0;
-  return giveBack(
-    transaction,
-    Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."reservedUntil" < ${now}
-      AND a."annotatorId" <> ${annotatorId}::uuid`,
-    now,
+export const returnExpired = async ({ id, annotatorId }: AnnotatorCampaign, now: Date): Promise<number> =>
+  returned(
+    await query(
+      `SELECT return_assignments(ARRAY(
+          SELECT a.id FROM "Assignment" a
+          WHERE a."campaignId" = $1::uuid AND a.state = 'reserved' AND a."reservedUntil" < $3::timestamptz
+            AND a."annotatorId" <> $2::uuid), $3::timestamptz) AS returned
+        WHERE pg_try_advisory_xact_lock(hashtextextended('return/' || $1::text, 0))`,
+      [id, annotatorId, now],
+    ),
   );
-}
 
 /** Holds the reservations on which something was typed over a pause, so that it can be submitted afterwards. */
-export async function holdDrafts(
-  transaction: Transaction,
-  { campaignId, annotatorId }: Place,
-  pauseUntil: Date,
-): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE "Assignment" a SET "reservedUntil" = ${reservedUntil(pauseUntil)}
-    WHERE a."campaignId" = ${campaignId}::uuid AND a."annotatorId" = ${annotatorId}::uuid AND a.state = 'reserved'
-      AND EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`;
+export async function holdDrafts({ id, annotatorId }: AnnotatorCampaign, pauseUntil: Date): Promise<void> {
+  await query(
+    `UPDATE "Assignment" a SET "reservedUntil" = $3
+      WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.state = 'reserved' AND a."annotatedAt" IS NULL
+        AND a."reservedUntil" < $3 AND EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`,
+    [id, annotatorId, reservedUntil(pauseUntil)],
+  );
 }
 
 /** Gives back the named reservations of this annotator where nothing was typed yet. Returns how many. */
-export async function returnUntouched(
-  transaction: Transaction,
-  { campaignId, annotatorId }: Place,
-  ids: string[],
+export const returnUntouched = async (
+  { id, annotatorId }: AnnotatorCampaign,
+  assignments: string[],
   now: Date,
-): Promise<number> {
-  return giveBack(
-    transaction,
-    Prisma.sql`a."campaignId" = ${campaignId}::uuid AND a."annotatorId" = ${annotatorId}::uuid
-      AND a.id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`,
-    now,
+): Promise<number> =>
+  returned(
+    await query(
+      `SELECT return_assignments(ARRAY(
+          SELECT a.id FROM "Assignment" a
+          WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.id = ANY($3::uuid[]) AND a.state = 'reserved'
+            AND NOT EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)), $4) AS returned`,
+      [id, annotatorId, assignments, now],
+    ),
   );
-}
-
-async function giveBack(transaction: Transaction, which: Prisma.Sql, now: Date): Promise<number> {
-  const rows = await transaction.$queryRaw<{ returned: number }[]>`
-    WITH due AS (
-      SELECT a.id FROM "Assignment" a WHERE a.state = 'reserved' AND ${which} FOR UPDATE SKIP LOCKED),
-    back AS (
-      UPDATE "Assignment" a SET state = 'returned', "returnedAt" = ${now} FROM due WHERE a.id = due.id
-      RETURNING a."campaignItemId"),
-    counted AS (SELECT "campaignItemId" AS id, count(*)::int AS n FROM back GROUP BY 1),
-    locked AS (
-      SELECT ci.id FROM "CampaignItem" ci WHERE ci.id IN (SELECT id FROM counted) ORDER BY ci.id FOR UPDATE),
-    freed AS (
-      UPDATE "CampaignItem" ci SET taken = ci.taken - c.n FROM counted c, locked l WHERE ci.id = c.id AND l.id = c.id
-      RETURNING c.n)
-    SELECT COALESCE(sum(n), 0)::int AS returned FROM freed`;
-  return rows[0]?.returned ?? 0;
-}
 
 /**
  * Takes a returned assignment back for its annotator, who is still working on it: possible while the item has room.
- * Returns whether it was.
+ * Returns whether it is theirs.
  */
-export async function retake(transaction: Transaction, assignmentId: string, now: Date): Promise<boolean> {
-  const rows = await transaction.$queryRaw<unknown[]>`
-    WITH again AS (
-      UPDATE "CampaignItem" ci SET taken = ci.taken + 1 FROM "Assignment" a, "Campaign" c
-      WHERE a.id = ${assignmentId}::uuid AND a.state = 'returned' AND ci.id = a."campaignItemId"
-        AND c.id = a."campaignId" AND ci.taken < c.overlap
-      RETURNING ci.id)
-    UPDATE "Assignment" a SET state = 'reserved', "returnedAt" = NULL, "reservedUntil" = ${reservedUntil(now)}
-    FROM again WHERE a.id = ${assignmentId}::uuid AND a.state = 'returned' RETURNING a.id`;
-  return rows.length > 0;
+export async function retake(assignmentId: string, annotatorId: string, now: Date): Promise<boolean> {
+  const [row] = await query<{ retaken: boolean }>("SELECT retake_assignment($1, $2, $3) AS retaken", [
+    assignmentId,
+    annotatorId,
+    reservedUntil(now),
+  ]);
+  return row?.retaken ?? false;
 }

@@ -21,21 +21,6 @@ export const storedOrder = (candidates: number): Order => Array.from({ length: c
 export const placeOf = (order: Order, candidate: number): number => order.indexOf(candidate);
 
 /**
- * The order in which this annotator sees an item's candidates: the same for the same arguments, on any machine. All
- * orders are equally likely over annotators and items, so that neither place nor habit favours a candidate.
- */
-export function drawOrder(seed: string | number, annotatorId: string, itemId: string, candidates = 2): Order {
-  const order = [...storedOrder(candidates)];
-  // Fisher–Yates. The key is JSON, so that ("a", "bc") and ("ab", "c") are different keys.
-  for (let last = candidates - 1; last > 0; last--) {
-    const key = [String(seed), annotatorId, itemId, ...(last === 1 ? [] : [last])];
-    const chosen = last - Math.floor((hash32(JSON.stringify(key)) / 2 ** 32) * (last + 1));
-    [order[last], order[chosen]] = [order[chosen]!, order[last]!];
-  }
-  return order;
-}
-
-/**
  * FNV-1a (32 bit) over UTF-16 code units, low byte then high byte, finished with MurmurHash3's fmix32.
  * Both are in the public domain. FNV alone leaves the top bits of near-identical keys alike; the finish mixes them.
  */

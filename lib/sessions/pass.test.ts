@@ -21,52 +21,52 @@ const nothing = { items: 0, activeSeconds: 0 };
 describe("what an annotator may do", () => {
   it("is anything without limits", () => {
     const pass = passAt(
-      { last: session({ items: 900 }), today: { items: 900, activeSeconds: 1e6 }, held: 4 },
+      { last: session({ items: 900 }), today: { items: 900, activeSeconds: 1e6 } },
       limits({}),
       at(1),
     );
-    expect(pass).toMatchObject({ pause: null, items: null, seconds: null, more: null });
+    expect(pass).toMatchObject({ pause: null, items: null, seconds: null });
   });
 
-  it("is the rest of the session: 10 items less 7 done, of which 2 are in hand", () => {
+  it("is the rest of the session: 10 items less 7 done", () => {
     const last = session({ items: 7, activeSeconds: 700 });
-    const pass = passAt({ last, today: last, held: 2 }, limits({ items: 10, activeMinutes: 30 }), at(1));
-    expect(pass).toMatchObject({ pause: null, items: { count: 3, of: "session" }, seconds: { count: 1_100 }, more: 1 });
+    const pass = passAt({ last, today: last }, limits({ items: 10, activeMinutes: 30 }), at(1));
+    expect(pass).toMatchObject({ pause: null, items: { count: 3, of: "session" }, seconds: { count: 1_100 } });
   });
 
   it("is nothing once the limit is reached, until the pause since the last annotation is over", () => {
     const last = session({ items: 10, activeAt: at(40) });
-    const pass = passAt({ last, today: last, held: 0 }, limits({ items: 10, pauseMinutes: 20 }), at(45));
-    expect(pass).toMatchObject({ pause: { until: at(60), reason: "items" }, more: 0 });
+    const pass = passAt({ last, today: last }, limits({ items: 10, pauseMinutes: 20 }), at(45));
+    expect(pass).toMatchObject({ pause: { until: at(60), reason: "items" } });
   });
 
   it("counts active minutes, too", () => {
     const last = session({ items: 3, activeSeconds: 25 * 60, activeAt: at(40) });
-    const pass = passAt({ last, today: last, held: 3 }, limits({ activeMinutes: 25 }), at(41));
-    expect(pass).toMatchObject({ pause: { until: at(55), reason: "minutes" }, more: 0 });
+    const pass = passAt({ last, today: last }, limits({ activeMinutes: 25 }), at(41));
+    expect(pass).toMatchObject({ pause: { until: at(55), reason: "minutes" } });
   });
 
   it("is what the day leaves where that is less, and a reached day ends at midnight UTC", () => {
     const of = limits({ items: 10, itemsPerDay: 25 });
     const today = { items: 22, activeSeconds: 0 };
-    expect(passAt({ last: session({ items: 2 }), today, held: 0 }, of, at(1)).items).toEqual({ count: 3, of: "day" });
-    const full = passAt({ last: session({ items: 5 }), today: { ...today, items: 25 }, held: 0 }, of, at(1));
+    expect(passAt({ last: session({ items: 2 }), today }, of, at(1)).items).toEqual({ count: 3, of: "day" });
+    const full = passAt({ last: session({ items: 5 }), today: { ...today, items: 25 } }, of, at(1));
     expect(full.pause).toEqual({ until: new Date("2026-03-03T00:00:00Z"), reason: "day-items" });
   });
 
   it("goes on with a session that was stopped and taken up again before a pause had passed", () => {
     const last = session({ items: 8, endedAt: at(30), activeAt: at(30), end: "stopped" });
     const of = limits({ items: 10, pauseMinutes: 15 });
-    expect(passAt({ last, today: last, held: 0 }, of, at(44)).items?.count).toBe(2);
-    expect(passAt({ last, today: last, held: 0 }, of, at(45)).items?.count).toBe(10);
+    expect(passAt({ last, today: last }, of, at(44)).items?.count).toBe(2);
+    expect(passAt({ last, today: last }, of, at(45)).items?.count).toBe(10);
   });
 
   it("is not stopped by a limit that was raised since", () => {
     const last = session({ items: 10, endedAt: at(30), activeAt: at(30), end: "items" });
-    expect(passAt({ last, today: last, held: 0 }, limits({ items: 10 }), at(31)).pause).not.toBeNull();
-    expect(passAt({ last, today: last, held: 0 }, limits({ items: 15 }), at(31))).toMatchObject({
+    expect(passAt({ last, today: last }, limits({ items: 10 }), at(31)).pause).not.toBeNull();
+    expect(passAt({ last, today: last }, limits({ items: 15 }), at(31))).toMatchObject({
       pause: null,
-      more: 5,
+      items: { count: 5 },
     });
   });
 
@@ -77,8 +77,8 @@ describe("what an annotator may do", () => {
       limits({ items: 10 }),
       at(41),
     );
-    expect(passAt({ last, today: nothing, held: 0 }, limits({ items: 10 }), at(41)).pause?.until).toEqual(at(45));
-    expect(passAt({ last, today: nothing, held: 0 }, limits({ items: 10 }), at(45)).pause).toBeNull();
+    expect(passAt({ last, today: nothing }, limits({ items: 10 }), at(41)).pause?.until).toEqual(at(45));
+    expect(passAt({ last, today: nothing }, limits({ items: 10 }), at(45)).pause).toBeNull();
   });
 });
 
@@ -160,7 +160,7 @@ function simulate(of: SessionLimits, steps: readonly Step[]) {
     const course = courseOf(read(), of, now);
     const items = given.filter((each) => each >= startOfDay(now)).length;
     const today = { items, activeSeconds: 60 * items };
-    return { course, pass: passAt({ last: course.at(-1) ?? null, today, held }, of, now) };
+    return { course, pass: passAt({ last: course.at(-1) ?? null, today }, of, now) };
   };
   for (const { kind, minute } of steps) {
     now = new Date(now.getTime() + minutes(minute) + 1);
@@ -173,7 +173,7 @@ function simulate(of: SessionLimits, steps: readonly Step[]) {
       passes.push({ now, pass: found });
       if (found.pause) write(changed(course, { kind: "pause", reason: found.pause.reason }, now));
       else {
-        held += Math.min(4, found.more ?? 4);
+        held += Math.max(0, Math.min(4, (found.items?.count ?? Infinity) - held));
         if (held > 0) write(changed(course, { kind: "work", goesOn: found.session !== null }, now));
       }
     }

@@ -11,8 +11,6 @@ export type Pass = {
   /** Items, those in hand included, and active seconds before the next pause. */
   items: Left;
   seconds: Left;
-  /** Items that may still be handed out; null = any number. */
-  more: number | null;
 };
 
 export type Situation = {
@@ -20,8 +18,6 @@ export type Situation = {
   last: Session | null;
   /** Since 00:00 UTC. */
   today: Tally;
-  /** Items in hand. */
-  held: number;
 };
 
 /** Midnight UTC at the beginning of the day. */
@@ -35,7 +31,7 @@ const nextDay = (now: Date): Date => new Date(startOfDay(now).getTime() + minute
  * that stopping and starting again does not get around the limit. A limit that was raised or removed since pauses
  * nobody.
  */
-export function passAt({ last, today, held }: Situation, limits: SessionLimits, now: Date): Pass {
+export function passAt({ last, today }: Situation, limits: SessionLimits, now: Date): Pass {
   const session = last && goesOn(last, limits, now) ? last : null;
   const ofDay = { items: limits.itemsPerDay, activeMinutes: limits.activeMinutesPerDay };
   const pause = later(sessionPause(session, limits), dayPause(limitReached(today, ofDay), now));
@@ -45,8 +41,7 @@ export function passAt({ last, today, held }: Situation, limits: SessionLimits, 
     left(inSeconds(limits.activeMinutes), done.activeSeconds, "session"),
     left(inSeconds(limits.activeMinutesPerDay), today.activeSeconds, "day"),
   );
-  const more = pause ? 0 : items && Math.max(0, items.count - held);
-  return { pause, session, items, seconds, more };
+  return { pause, session, items, seconds };
 }
 
 function goesOn(session: Session, limits: SessionLimits, now: Date): boolean {

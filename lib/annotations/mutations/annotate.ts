@@ -7,7 +7,7 @@ import type { AnswerInput, StoredAnnotation } from "@/lib/annotations/schema";
 import { annotationOf } from "@/lib/annotations/stored";
 import { refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
-import { lockAnnotator, retake } from "@/lib/campaigns/reservations";
+import { retake } from "@/lib/campaigns/reservations";
 import { database } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
@@ -55,8 +55,7 @@ export async function annotate(
     at,
   };
   let result = await store(submission);
-  if (result.kind === "returned" && (await takeAgain(viewer.userId, assignmentId, at)))
-    result = await store(submission);
+  if (result.kind === "returned" && (await retake(assignmentId, viewer.userId, at))) result = await store(submission);
   if (result.kind === "returned" || result.kind === "closed")
     await keepAsDraft(assignmentId, answersIn(answer, facts), answer, at);
   return outcomeOf(result, submission, facts);
@@ -106,23 +105,5 @@ async function keepAsDraft(
     create: { assignmentId, ...content },
     update: content,
     select: { assignmentId: true },
-  });
-}
-
-/** Whether the annotator's returned assignment could be taken back: its item still has room. */
-export async function takeAgain(annotatorId: string, assignmentId: string, now: Date): Promise<boolean> {
-  const client = await database();
-  return client.$transaction(async (transaction) => {
-    const assignment = await transaction.assignment.findFirst({
-      where: { id: assignmentId, annotatorId },
-      select: { campaignId: true, state: true, campaign: { select: { overlap: true } } },
-    });
-    if (!assignment) return false;
-    await lockAnnotator(transaction, {
-      campaignId: assignment.campaignId,
-      annotatorId,
-      overlap: assignment.campaign.overlap,
-    });
-    return retake(transaction, assignmentId, now);
   });
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { answersGiven } from "@/lib/annotations/given";
-import { takeAgain } from "@/lib/annotations/mutations/annotate";
 import { factsOf } from "@/lib/annotations/queries/facts";
 import type { DraftInput } from "@/lib/annotations/schema";
 import { refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
-import { reservedUntil } from "@/lib/campaigns/reservations";
+import { reservedUntil, retake } from "@/lib/campaigns/reservations";
 import { query } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
@@ -60,7 +59,7 @@ export async function saveDraft(
   ]);
   if (!held) return refuse("not-found");
   if (!held.open) return refuse("conflict", { code: "campaign-closed" });
-  if (held.state === "returned" && !(await takeAgain(viewer.userId, assignmentId, now)))
+  if (held.state === "returned" && !(await retake(assignmentId, viewer.userId, now)))
     return refuse("conflict", { code: "assignment-returned" });
   return ok({ savedAt: now.toISOString() });
 }

@@ -10,8 +10,10 @@ import type {
   WorkspaceScene,
 } from "@/lib/annotations/workspace";
 import { query } from "@/lib/database/client";
+import { coalesce } from "@/lib/database/coalesce";
 import type { Turn, Utterance } from "@/lib/protocols/context";
 import type { Protocol } from "@/lib/protocols/protocol";
+import { keepRecent } from "@/lib/recent";
 
 type Row = FactsRow & {
   id: string;
@@ -27,7 +29,7 @@ type Row = FactsRow & {
 
 // The models of the candidates are not even read.
 const ASSIGNMENTS = `
-  SELECT a.id, a.state, a."annotatorId", a."order", i.protocol, i.asks, c."rationaleRequired", i.language,
+  SELECT wanted.place::int AS place, a.id, a.state, a."annotatorId", a."order", i.protocol, i.asks, c."rationaleRequired", i.language,
     x."characterId", x."sceneId", x.turns AS history,
     (SELECT json_agg(json_build_object('text', k.text, 'turns', k.turns) ORDER BY k.position)
       FROM "Candidate" k WHERE k."itemId" = i.id) AS candidates,
@@ -40,8 +42,16 @@ const ASSIGNMENTS = `
   JOIN "Campaign" c ON c.id = a."campaignId"
   JOIN "CampaignItem" ci ON ci.id = a."campaignItemId"
   JOIN "Item" i ON i.id = ci."itemId"
-  JOIN "Context" x ON x.id = i."contextId"
-  ORDER BY wanted.place`;
+  JOIN "Context" x ON x.id = i."contextId"`;
+
+const load = coalesce<string, Row | null>(
+  async (ids) => {
+    const found = new Array<Row | null>(ids.length).fill(null);
+    for (const row of await query<Row & { place: number }>(ASSIGNMENTS, [ids])) found[row.place - 1] = row;
+    return found;
+  },
+  { most: 100, atOnce: 4 },
+);
 
 export type Known = { characters: string[]; scenes: string[] };
 
@@ -50,7 +60,7 @@ export type Known = { characters: string[]; scenes: string[] };
  * does not know yet, as far as the protocol shows them. Checks nothing: the ids are the caller's own.
  */
 export async function loadBatch(ids: string[], known: Known): Promise<Omit<WorkspaceBatch, "progress" | "session">> {
-  const rows = ids.length > 0 ? await query<Row>(ASSIGNMENTS, [ids]) : [];
+  const rows = (await Promise.all(ids.map(load))).filter((row) => row !== null);
   const loaded = rows.map((row) => ({ row, facts: factsIn(row) }));
   for (const { row, facts } of loaded) rememberFacts(row.id, facts);
   const protocol = loaded[0]?.facts.protocol;
@@ -82,20 +92,32 @@ function toAssignment({ row, facts }: { row: Row; facts: AssignmentFacts }): Wor
 
 const missing = (wanted: string[], known: string[]) => [...new Set(wanted)].filter((id) => !known.includes(id));
 
-async function charactersOf(ids: string[], { visible }: Protocol): Promise<Record<string, WorkspaceCharacter>> {
-  if (ids.length === 0) return {};
-  const rows = await query<WorkspaceCharacter>(
-    `SELECT id, name, kind, language, attributes FROM "Character" WHERE id = ANY($1::uuid[])`,
-    [ids],
+/** Characters and scenes never change: a few hundred are kept, since a campaign shows the same ones again and again. */
+const recentCharacters = keepRecent<WorkspaceCharacter>(300);
+const recentScenes = keepRecent<WorkspaceScene>(300);
+
+const loadCharacter = coalesce<string, WorkspaceCharacter>(
+  (ids) => byId(`SELECT id, name, kind, language, attributes FROM "Character"`, ids),
+  { most: 100, atOnce: 2 },
+);
+const loadScene = coalesce<string, WorkspaceScene>(
+  (ids) => byId(`SELECT id, language, title, worldview, situation, motivations, characters FROM "Scene"`, ids),
+  { most: 100, atOnce: 2 },
+);
+
+async function byId<Found extends { id: string }>(select: string, ids: string[]): Promise<Found[]> {
+  const found = new Map(
+    (await query<Found>(`${select} WHERE id = ANY($1::uuid[])`, [ids])).map((row) => [row.id, row]),
   );
+  return ids.map((id) => found.get(id)!);
+}
+
+async function charactersOf(ids: string[], { visible }: Protocol): Promise<Record<string, WorkspaceCharacter>> {
+  const rows = await Promise.all(ids.map((id) => recentCharacters(id, () => loadCharacter(id))));
   return Object.fromEntries(rows.map((row) => [row.id, visibleCharacter(row, visible)]));
 }
 
 async function scenesOf(ids: string[], { visible }: Protocol): Promise<Record<string, WorkspaceScene>> {
-  if (ids.length === 0) return {};
-  const rows = await query<WorkspaceScene>(
-    `SELECT id, language, title, worldview, situation, motivations, characters FROM "Scene" WHERE id = ANY($1::uuid[])`,
-    [ids],
-  );
+  const rows = await Promise.all(ids.map((id) => recentScenes(id, () => loadScene(id))));
   return Object.fromEntries(rows.map((row) => [row.id, visibleScene(row, visible)]));
 }

@@ -31,7 +31,7 @@ type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & {
 
 const SUMMARY = `
   SELECT c.id, c.name, c.protocol, c."rationaleRequired", c.overlap, c."openedAt", c."closedAt", c."createdAt",
-    c."demoSince", (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id) AS items,
+    c."demoSince", c."itemCount" AS items,
     done.annotated, done."lastAnnotatedAt",
     CASE WHEN c.audience = 'listed' THEN (
       SELECT count(*)::int FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id) END AS annotators
@@ -84,17 +84,16 @@ export type MyCampaign = {
 
 const MINE = `
   SELECT c.id, c.name, c.protocol, CASE WHEN c."closedAt" IS NULL THEN 'open' ELSE 'closed' END AS state,
-    mine.annotated, mine."lastAnnotatedAt",
-    CASE WHEN c."closedAt" IS NOT NULL THEN 0 ELSE
-      (SELECT count(*)::int FROM "CampaignItem" ci WHERE ci."campaignId" = c.id AND ci.taken < c.overlap)
-        - mine.counted + mine.reserved END AS available
+    COALESCE(t.taken, 0) - mine.held AS annotated, mine."lastAnnotatedAt",
+    CASE WHEN c."closedAt" IS NOT NULL THEN 0 ELSE c."itemCount" - COALESCE(t."withRoom", 0) + mine.held
+      - (SELECT COALESCE(sum(f.filled), 0)::int FROM "CampaignTally" f WHERE f."campaignId" = c.id) END AS available
   FROM "Campaign" c
+  LEFT JOIN "CampaignTally" t ON t."campaignId" = c.id AND t."annotatorId" = $1
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE a.state = 'annotated')::int AS annotated,
-      count(*) FILTER (WHERE a.state = 'reserved')::int AS reserved,
-      count(*) FILTER (WHERE ci.taken < c.overlap)::int AS counted, max(a."annotatedAt") AS "lastAnnotatedAt"
-    FROM "Assignment" a JOIN "CampaignItem" ci ON ci.id = a."campaignItemId"
-    WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state <> 'returned') mine
+    SELECT (SELECT count(*)::int FROM "Assignment" a
+        WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state = 'reserved') AS held,
+      (SELECT max(a."annotatedAt") FROM "Assignment" a
+        WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state = 'annotated') AS "lastAnnotatedAt") mine
   WHERE c."openedAt" IS NOT NULL AND ((c.audience = 'everyone' AND $2) OR EXISTS (
     SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = $1))
   ORDER BY (c."closedAt" IS NULL) DESC, c."openedAt" DESC, c.id`;

@@ -4,8 +4,7 @@ import { database, query, type Transaction } from "@/lib/database/client";
 import { changed, isStored, type Change } from "@/lib/sessions/change";
 import { minutes, type Session } from "@/lib/sessions/course";
 import { passAt } from "@/lib/sessions/pass";
-import { runIn } from "@/lib/sessions/queries/pass";
-import { standingOf, type Standing, type Worker } from "@/lib/sessions/queries/standing";
+import { standingOf, type Run, type Standing, type Worker } from "@/lib/sessions/queries/standing";
 import { limitsAnything, type PauseReason, type SessionLimits } from "@/lib/sessions/schema";
 
 /** Which annotators without limits were seen at work less than a minute ago: nothing need be read for them. */
@@ -18,7 +17,7 @@ export async function recordWork(worker: Worker, limits: SessionLimits, now: Dat
   const seen = lately.get(key);
   if (seen && now >= seen && now.getTime() - seen.getTime() < minutes(1)) return;
   await record(worker, limits, now, (standing) => {
-    const { session } = passAt({ last: standing.course.at(-1) ?? null, today: standing.today, held: 0 }, limits, now);
+    const { session } = passAt({ last: standing.course.at(-1) ?? null, today: standing.today }, limits, now);
     return { kind: "work", goesOn: session !== null };
   });
   if (!limitsAnything(limits)) lately.set(key, now);
@@ -90,3 +89,9 @@ const COLUMN = {
   finished: "finished",
   closed: "closed",
 } as const;
+
+/** Runs statements in a transaction. */
+const runIn =
+  (transaction: Transaction): Run =>
+  (sql, parameters) =>
+    transaction.$queryRawUnsafe(sql, ...parameters);

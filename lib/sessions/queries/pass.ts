@@ -1,28 +1,17 @@
-import type { Transaction } from "@/lib/database/client";
+import { query } from "@/lib/database/client";
 import { passAt, type Pass } from "@/lib/sessions/pass";
-import { standingOf, type Run, type Worker } from "@/lib/sessions/queries/standing";
+import { standingOf, type Worker } from "@/lib/sessions/queries/standing";
 import { limitsAnything, type SessionLimits, type SessionView } from "@/lib/sessions/schema";
 
-/** Runs statements in a transaction. */
-export const runIn =
-  (transaction: Transaction): Run =>
-  (sql, parameters) =>
-    transaction.$queryRawUnsafe(sql, ...parameters);
+/** `most`: the items that the annotator may have annotated and hold together; null = any number. */
+export type LimitedPass = Pass & { most: number | null };
 
-/**
- * What an annotator with so many items in hand may do now; null in a campaign without limits, where nothing is read.
- * In a transaction that lets the annotator reserve one at a time, so that two devices cannot both take the last item.
- */
-export async function sessionPass(
-  transaction: Transaction,
-  worker: Worker,
-  limits: SessionLimits,
-  held: number,
-  now: Date,
-): Promise<Pass | null> {
+/** What an annotator may do now; null in a campaign without limits, where nothing is read. */
+export async function sessionPass(worker: Worker, limits: SessionLimits, now: Date): Promise<LimitedPass | null> {
   if (!limitsAnything(limits)) return null;
-  const { course, today } = await standingOf(runIn(transaction), worker, limits, now);
-  return passAt({ last: course.at(-1) ?? null, today, held }, limits, now);
+  const { course, today, annotated } = await standingOf(query, worker, limits, now);
+  const pass = passAt({ last: course.at(-1) ?? null, today }, limits, now);
+  return { ...pass, most: pass.items && annotated + pass.items.count };
 }
 
 /** A pass as the annotator is told of it. */

@@ -8,7 +8,7 @@ export type Worker = { campaignId: string; annotatorId: string };
 /** Runs one statement: the process's database or a transaction. */
 export type Run = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
-/** An index-only walk over the annotator's annotations of the session and the day, and their latest submissions. */
+/** A walk along an index over the annotator's annotations of the session and the day, and their latest submissions. */
 const STANDING = `
   WITH latest AS (
     SELECT id, "startedAt", "seenAt", "endedAt", "end" FROM "AnnotationSession"
@@ -24,7 +24,11 @@ const STANDING = `
     COALESCE(array_agg(d.at ORDER BY d.at) FILTER (WHERE d.at > l."seenAt"), '{}') AS "recentAt",
     COALESCE(array_agg(d.seconds ORDER BY d.at) FILTER (WHERE d.at > l."seenAt"), '{}') AS "recentSeconds",
     (count(d.at) FILTER (WHERE d.at >= $3::timestamptz))::int AS "itemsToday",
-    COALESCE(sum(d.seconds) FILTER (WHERE d.at >= $3::timestamptz), 0) AS "secondsToday"
+    COALESCE(sum(d.seconds) FILTER (WHERE d.at >= $3::timestamptz), 0) AS "secondsToday",
+    COALESCE((
+      SELECT t.taken FROM "CampaignTally" t WHERE t."campaignId" = $1::uuid AND t."annotatorId" = $2::uuid), 0) - (
+      SELECT count(*)::int FROM "Assignment" h WHERE h."campaignId" = $1::uuid AND h."annotatorId" = $2::uuid
+        AND h.state = 'reserved' AND h."annotatedAt" IS NULL) AS annotated
   FROM (SELECT 1) one LEFT JOIN latest l ON true LEFT JOIN done d ON true
   GROUP BY l.id, l."startedAt", l."seenAt", l."endedAt", l."end"`;
 
@@ -40,6 +44,7 @@ type Row = {
   recentSeconds: number[];
   itemsToday: number;
   secondsToday: number;
+  annotated: number;
 };
 
 /** Where an annotator stands: the id of the latest stored session, and what it has come to since. */
@@ -47,6 +52,8 @@ export type Standing = {
   stored: (StoredSession & { id: string }) | null;
   course: Session[];
   today: Situation["today"];
+  /** Items annotated in the campaign, ever. */
+  annotated: number;
 };
 
 /** Reads where an annotator stands in a campaign. */
@@ -57,6 +64,7 @@ export async function standingOf(run: Run, worker: Worker, limits: SessionLimits
     stored,
     course: courseOf(stored, limits, now),
     today: { items: row?.itemsToday ?? 0, activeSeconds: row?.secondsToday ?? 0 },
+    annotated: row?.annotated ?? 0,
   };
 }
 
