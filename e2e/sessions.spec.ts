@@ -46,7 +46,7 @@ test("an annotator sees a session's limit coming, pauses and reviews; the lead s
   const leads = await as("lead");
   await leads.goto(`/campaigns/${id}`);
   await leads.getByRole("link", { name: "Sessions" }).click();
-  await expect(leads.getByText("3 items per session · then a pause of 20 minutes")).toBeVisible();
+  await expect(leads.getByText("3 items per session · Pause of 20 minutes")).toBeVisible();
   const row = leads.getByRole("table", { name: "All sessions" }).getByRole("row").nth(1);
   await expect(row).toContainText("Item limit");
   await expect(row.getByRole("cell").nth(2)).toHaveText("3");
@@ -102,6 +102,6 @@ test("a lead sets limits in the form", async ({ as, api }) => {
   await form.getByRole("button", { name: "Create campaign" }).click();
   await page.getByRole("link", { name: "Sessions" }).click();
   await expect(
-    page.getByText("40 items per session · then a pause of 10 minutes · 120 items per day (UTC)"),
+    page.getByText("40 items per session · Pause of 10 minutes · 120 items per day (UTC)"),
   ).toBeVisible();
 });

@@ -1,8 +1,5 @@
-import type { Session } from "@/components/annotations/session";
-import type { Left, SessionView } from "@/lib/sessions/schema";
-
-/** What the campaign's session limits leave, as far as this browser knows. */
-export type Limits = Pick<SessionView, "items" | "seconds">;
+import type { Limits, Session } from "@/components/annotations/session";
+import type { Left } from "@/lib/sessions/schema";
 
 /** The pause is near: so many items or minutes before it, in hand included. */
 const NEAR_ITEMS = 5;

@@ -1,4 +1,3 @@
-import type { Limits } from "@/components/annotations/limits";
 import type { Submission } from "@/components/annotations/submission";
 import type {
   WorkspaceAssignment,
@@ -25,6 +24,9 @@ export type Entry = {
   /** Why the server will not take it any more. */
   lost: string | null;
 };
+
+/** What the campaign's session limits leave, as far as this browser knows. */
+export type Limits = Pick<SessionView, "items" | "seconds">;
 
 /** Answered ← current → prefetched, by assignment id; `at` may be `order.length`: nothing in hand. */
 export type Session = {
