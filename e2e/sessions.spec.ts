@@ -101,7 +101,5 @@ test("a lead sets limits in the form", async ({ as, api }) => {
   await form.getByLabel("Minutes of pause").fill("10");
   await form.getByRole("button", { name: "Create campaign" }).click();
   await page.getByRole("link", { name: "Sessions" }).click();
-  await expect(
-    page.getByText("40 items per session · Pause of 10 minutes · 120 items per day (UTC)"),
-  ).toBeVisible();
+  await expect(page.getByText("40 items per session · Pause of 10 minutes · 120 items per day (UTC)")).toBeVisible();
 });
