@@ -14,6 +14,8 @@ const rooms = [
   ["calls"],
   ["runs"],
   ["prompts"],
+  // What all nouns in lists share: renaming, archiving, deleting, listing.
+  ["records"],
   ["items", "ratings"],
   ["judging"],
   ["scenes"],
@@ -38,6 +40,7 @@ const componentRooms = [
   ["shell"],
   ["protocols"],
   ["accounts"],
+  ["records"],
   ["users", "models"],
   ["runs"],
   ["prompts"],
@@ -88,11 +91,12 @@ const shared = {
     "spending",
     "calls",
     "runs",
+    "records",
     "ratings",
     "items",
     "judging",
   ],
-  components: ["ui", "charts", "shell", "protocols", "runs", "characters", "scenes"],
+  components: ["ui", "charts", "shell", "protocols", "records", "runs", "characters", "scenes"],
 };
 
 /**
@@ -105,12 +109,13 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
-    "campaigns/(access|blinding|reservations)\\.ts$",
+    "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
+    "campaigns/(count-link\\.tsx|items-href\\.ts)$",
   ],
 };
 

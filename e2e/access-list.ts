@@ -45,6 +45,15 @@ export const pages: Record<string, PageEntry> = {
   "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/sessions": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/campaigns/[campaignId]/items": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/campaigns/[campaignId]/items/[itemId]": {
+    answers: leads("missing"),
+    at: { campaignId: "campaign", itemId: "none" },
+  },
+  "/campaigns/[campaignId]/items/[itemId]/preview": {
+    answers: leads("missing"),
+    at: { campaignId: "campaign", itemId: "none" },
+  },
   "/runs": { answers: leads("shown") },
   "/runs/[runId]": { answers: leads("missing"), at: noRun },
   "/evaluations": { answers: leads("shown") },
@@ -112,6 +121,12 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/models/[modelId]/test": { answers: adminsGet(404), at: { modelId: "none" } },
   "GET /api/v1/benchmarks": { answers: leadsGet(200) },
   "GET /api/v1/benchmarks/[benchmarkId]": { answers: leadsGet(404), at: { benchmarkId: "none" } },
+  "PATCH /api/v1/benchmarks/[benchmarkId]": { answers: leadsGet(404), at: noBenchmark, body: {} },
+  "DELETE /api/v1/benchmarks/[benchmarkId]": { answers: leadsGet(404), at: noBenchmark },
+  "GET /api/v1/campaigns": { answers: leadsGet(200) },
+  "PATCH /api/v1/campaigns/[campaignId]": { answers: leadsGet(404), at: { campaignId: "none" }, body: {} },
+  "DELETE /api/v1/campaigns/[campaignId]": { answers: leadsGet(404), at: { campaignId: "none" } },
+  "POST /api/v1/campaigns/[campaignId]/duplicate": { answers: leadsGet(404), at: { campaignId: "none" }, body: {} },
   "POST /api/v1/campaigns": { answers: leadsGet(422), body: {} },
   "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/sessions": { answers: leadsGet(200), at: inCampaign },
@@ -142,6 +157,9 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
   "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {} },
   "GET /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation },
+  "PATCH /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation, body: {} },
+  "DELETE /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/duplicate": { answers: leadsGet(404), at: noEvaluation, body: {} },
   "POST /api/v1/evaluations/[evaluationId]/estimate": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/pause": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/resume": { answers: leadsGet(404), at: noEvaluation },
@@ -163,7 +181,15 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/v1/benchmarks/[benchmarkId]/hallucination": { answers: leadsGet(404), at: noBenchmark },
   "GET /api/v1/benchmarks/[benchmarkId]/pareto": { answers: leadsGet(404), at: noBenchmark },
   "GET /api/v1/exports/[file]": { answers: leadsGet(200), at: { file: "annotations.jsonl" } },
-  "POST /api/v1/imports/[format]": { answers: leadsGet(422), at: { format: "pairs" }, query: "dryRun=true", body: {} },
+  "GET /api/v1/imports": { answers: leadsGet(200) },
+  "POST /api/v1/imports/[formatOrImport]": {
+    answers: leadsGet(422),
+    at: { formatOrImport: "pairs" },
+    query: "dryRun=true",
+    body: {},
+  },
+  "PATCH /api/v1/imports/[formatOrImport]": { answers: leadsGet(404), at: { formatOrImport: "none" }, body: {} },
+  "DELETE /api/v1/imports/[formatOrImport]": { answers: leadsGet(404), at: { formatOrImport: "none" } },
 };
 
 const leadsOnly = (answer: ActionAnswer): Row<ActionAnswer> => ["sign-in", "unverified", "forbidden", answer, answer];
@@ -181,11 +207,22 @@ const prompts = "lib/prompts/actions.ts";
 const runs = "lib/runs/actions.ts";
 const models = "lib/models/actions.ts";
 
+/** Renaming, archiving and deleting, of every noun that has them. */
+const recordActions = (noun: string, name: string): Record<string, ActionEntry> => ({
+  [`lib/${noun}s/actions.ts#change${name}Action`]: { answers: leadsOnly("not-found"), given: [none, {}] },
+  [`lib/${noun}s/actions.ts#plan${name}DeletionAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  [`lib/${noun}s/actions.ts#delete${name}Action`]: { answers: leadsOnly("not-found"), given: [none, {}] },
+});
+
 /** Every server action, with input that changes nothing even for those allowed: unknown ids, invalid values. */
 export const actions: Record<string, ActionEntry> = {
   [`${campaigns}#createCampaignAction`]: { answers: leadsOnly("invalid"), given: [{}] },
   [`${campaigns}#openCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
   [`${campaigns}#closeCampaignAction`]: { answers: leadsOnly("not-found"), given: [none] },
+  ...recordActions("campaign", "Campaign"),
+  ...recordActions("import", "Import"),
+  ...recordActions("benchmark", "Benchmark"),
+  ...recordActions("evaluation", "Evaluation"),
   [`${prompts}#addPromptVersionAction`]: { answers: leadsOnly("invalid"), given: [{}] },
   [`${users}#inviteUserAction`]: {
     answers: adminsOnly("invalid"),

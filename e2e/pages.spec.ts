@@ -57,6 +57,22 @@ const visits: Record<string, Visit> = {
   overview: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}` },
   sessions: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/sessions` },
   agreement: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/agreement`, open: drawn },
+  "a campaign's items": { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/items` },
+  "items on which annotators disagree": {
+    viewer: "lead",
+    address: ({ demo }) => `/campaigns/${demo}/items?mark=disagreement`,
+  },
+  "no items of a filter": { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/items?search=none-such` },
+  "an item of a campaign": { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/items`, open: firstItem },
+  "an item as an annotator sees it": {
+    viewer: "lead",
+    address: ({ demo }) => `/campaigns/${demo}/items`,
+    open: firstPreview,
+  },
+  "agreement with one annotator an item": {
+    viewer: "lead",
+    address: ({ fresh }) => `/campaigns/${fresh}/agreement`,
+  },
   imports: { viewer: "lead", address: "/imports" },
   "import a file": { viewer: "lead", address: "/imports/new" },
   users: { viewer: "admin", address: "/users" },
@@ -136,7 +152,7 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
           expect(unmarked, "focus that cannot be seen").toEqual([]);
         }
         expect(await page.locator("body").innerText()).not.toMatch(
-          /\b(common|shell|accounts|users|imports|campaigns|sessions|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts)\.[a-z]\w*(\.\w+)*\b/,
+          /\b(common|shell|accounts|users|imports|campaigns|sessions|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts|items)\.[a-z]\w*(\.\w+)*\b/,
         );
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         // The next look is again a first visit, in what the browser keeps.
@@ -149,6 +165,20 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
+}
+
+/** The first item of a list. */
+async function firstItem(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const item = await page.getByRole("main").getByRole("rowheader").getByRole("link").first().getAttribute("href");
+  await visit(page, item ?? "");
+}
+
+/** What an annotator sees of it. */
+async function firstPreview(page: Page, path: string): Promise<void> {
+  await firstItem(page, path);
+  const preview = await page.locator('a[href*="/preview"]').getAttribute("href");
+  await visit(page, preview ?? "");
 }
 
 /** Numbers that are drawn from resamples come a moment later. */

@@ -19,7 +19,24 @@ export type Fault = Coded<FaultCode> & {
   items?: string[];
 };
 
-export type Refusal = { ok: false; reason: Reason; code?: string; faults?: Fault[]; retryAfterSeconds?: number };
+/**
+ * Faults of a file that one mistake made: `path` with ranges of indices ("attributes[0–39]"), and how many places and
+ * lines. Its code says what to do where that follows from the faults ("rename-field").
+ */
+export type FaultGroup = Coded<FaultCode> & {
+  path: string;
+  count: number;
+  lines: { first: number; last: number; count: number };
+};
+
+export type Refusal = {
+  ok: false;
+  reason: Reason;
+  code?: string;
+  faults?: Fault[];
+  groups?: FaultGroup[];
+  retryAfterSeconds?: number;
+};
 
 /** What a query or a mutation returns: a value, or an expected refusal. The unexpected throws. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
-import { isPooled, rowOf, rowsBetween } from "@/components/agreement/find-row";
+import { figureHref } from "@/components/agreement/figure-href";
+import { isPooled, pooledRow, rowOf, rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { useJudgeText } from "@/components/agreement/judge-name";
 import { useNumbers } from "@/components/agreement/use-numbers";
@@ -16,7 +17,9 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const t = useTranslations("agreement.confusion");
   const numbers = useNumbers("pearson");
   const judges = agreement.judges.map(({ judge }) => judge);
-  const judge = view.judge !== null && judges.includes(view.judge) ? view.judge : null;
+  const hasPeople = pooledRow(agreement, null, view.statistic).pairs > 0;
+  const asked = view.judge !== null && judges.includes(view.judge) ? view.judge : null;
+  const judge = asked ?? (hasPeople ? null : (judges[0] ?? null));
   const models = useTranslations("results.models");
   const verdict = useTranslations("agreement.verdict");
   const scripted = (each: string) => (agreement.scripted.includes(each) ? models("scripted") : undefined);
@@ -28,7 +31,7 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
   const { confusion, pairs, items } = row;
   const of = words.isPair ? "pair" : "else";
   const choices = [
-    { label: t("people"), change: { judge: null } },
+    ...(hasPeople ? [{ label: t("people"), change: { judge: null } }] : []),
     ...judges.map((each) => ({ label: judgeText(each), note: scripted(each), change: { judge: each } })),
   ];
   const shown = { ...view, judge, question };
@@ -63,9 +66,11 @@ export function ConfusionFigure({ agreement, view }: { agreement: Agreement; vie
     total: t("total"),
     print: numbers.count,
     say: (count: number) => t("counted", { count }),
+    hrefOf: (of: string, column: string) => figureHref(agreement, row, { row: of, column }),
   };
   return (
     <Figure id="confusion" title={t("title")} controls={controls}>
+      <p className="text-[0.8125rem] text-soft">{t("select")}</p>
       <HeatMapFigure
         label={t("label")}
         {...heatMapOf(words.levelsOf(row), confusion, printed)}

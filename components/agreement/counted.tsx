@@ -3,6 +3,7 @@ import { Figure } from "@/components/agreement/figure";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { JudgeName } from "@/components/agreement/judge-name";
 import { useNumbers } from "@/components/agreement/use-numbers";
+import { CountLink } from "@/components/campaigns/count-link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Agreement } from "@/lib/agreement/schema";
 
@@ -23,16 +24,19 @@ export function Counted({ agreement }: { agreement: Agreement }) {
         {unparsable === 0 && KINDS.every((kind) => exclusions[kind] === 0) ? <li>{t("nothing")}</li> : null}
       </ul>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <People annotators={annotators} />
+        <People campaign={agreement.campaign} annotators={annotators} />
         {judges.length > 0 ? <Judges agreement={agreement} /> : null}
       </div>
     </Figure>
   );
 }
 
-function People({ annotators }: Pick<Agreement, "annotators">) {
+function People({ campaign, annotators }: Pick<Agreement, "campaign" | "annotators">) {
   const t = useTranslations("agreement.counted");
   const { count } = useNumbers("pearson");
+  const marked = (annotator: string, mark: "unsure" | "flagged", of: number) => (
+    <CountLink campaignId={campaign} count={of} search={{ annotator, mark }} />
+  );
   return (
     <Table
       label={t("peopleTable")}
@@ -59,10 +63,10 @@ function People({ annotators }: Pick<Agreement, "annotators">) {
             {count(shared)}
           </Td>
           <Td numeric label={t("unsureHead")}>
-            {count(unsure)}
+            {source === "campaign" ? marked(id, "unsure", unsure) : count(unsure)}
           </Td>
           <Td numeric label={t("flaggedHead")}>
-            {count(flagged)}
+            {source === "campaign" ? marked(id, "flagged", flagged) : count(flagged)}
           </Td>
         </Tr>
       ))}

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useNumbers, type Shown } from "@/components/agreement/use-numbers";
 import { IntervalMark } from "@/components/charts/interval-mark";
@@ -12,12 +13,14 @@ type Props = {
   isPeople: boolean;
   /** The people's estimate, to compare with. */
   people: AgreementEstimate | number | undefined;
+  /** Leads to the items behind it. */
+  href?: string | undefined;
   /** Where the axis begins, the same in the whole table. */
   from: number;
 };
 
 /** An estimate in figures and on an axis, or a count. */
-export function EstimateCell({ cell, statistic, isSum, isPeople, people, from }: Props) {
+export function EstimateCell({ cell, statistic, isSum, isPeople, people, href, from }: Props) {
   const t = useTranslations("agreement.judges");
   const numbers = useNumbers(statistic);
   const small = "text-xs leading-5 font-normal text-soft";
@@ -60,7 +63,13 @@ export function EstimateCell({ cell, statistic, isSum, isPeople, people, from }:
       </span>
       <span className={cn(small, "block")}>
         {cell.p === undefined ? null : `${numbers.p(cell.p)} · `}
-        {t("n", { n: numbers.count(cell.n) })}
+        {href && cell.n > 0 ? (
+          <Link href={href} className="underline decoration-line underline-offset-4">
+            {t("n", { n: numbers.count(cell.n) })}
+          </Link>
+        ) : (
+          t("n", { n: numbers.count(cell.n) })
+        )}
       </span>
     </Td>
   );

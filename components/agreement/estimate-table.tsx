@@ -10,6 +10,12 @@ import type { Agreement, AgreementEstimate } from "@/lib/agreement/schema";
 /** Where the table's columns come from: null = the people themselves, and then each judge. */
 export const columnsOf = ({ judges }: Agreement): (string | null)[] => [null, ...judges.map(({ judge }) => judge)];
 
+/** The same where people are compared with each other: without them where no two rated the same. */
+export const comparedColumns = (agreement: Agreement): (string | null)[] =>
+  agreement.rows.some(({ pairing, pairs }) => pairing === "people" && pairs > 0)
+    ? columnsOf(agreement)
+    : columnsOf(agreement).slice(1);
+
 export type EstimateLine = {
   key: string;
   name: string;
@@ -19,6 +25,8 @@ export type EstimateLine = {
   isSum?: boolean;
   /** An estimate a column, or a count. */
   cells: (AgreementEstimate | number)[];
+  /** Where the n of each cell leads: to the items behind it. */
+  hrefs?: string[];
 };
 
 type Props = {
@@ -26,15 +34,15 @@ type Props = {
   label: string;
   head: string;
   statistic: Shown;
+  columns: readonly (string | null)[];
   lines: EstimateLine[];
   /** Whether a judge's estimate is drawn before the people's, where both measure the same. */
   compared?: boolean;
 };
 
 /** Estimates of people and of each judge side by side: the people's own column is what a judge can reach. */
-export function EstimateTable({ agreement, label, head, statistic, lines, compared = true }: Props) {
+export function EstimateTable({ agreement, label, head, statistic, columns, lines, compared = true }: Props) {
   const t = useTranslations("agreement.judges");
-  const columns = columnsOf(agreement);
   const from = axisStart(lines.flatMap(({ cells }) => cells));
   const heads = columns.map((judge) => (
     <Th key={judge ?? ""} numeric className={cn("border-b-edge max-sm:px-2", judge === null ? "border-r" : "text-ink")}>
@@ -52,7 +60,7 @@ export function EstimateTable({ agreement, label, head, statistic, lines, compar
         </>
       }
     >
-      {lines.map(({ key, name, note, isSum = false, cells }) => (
+      {lines.map(({ key, name, note, isSum = false, cells, hrefs }) => (
         <Tr key={key} className={cn(isSum && "border-t-edge bg-private")}>
           <Th
             scope="row"
@@ -68,8 +76,9 @@ export function EstimateTable({ agreement, label, head, statistic, lines, compar
             <EstimateCell
               key={columns[at] ?? ""}
               {...{ cell, statistic, isSum, from }}
-              isPeople={at === 0}
-              people={compared ? cells[0] : undefined}
+              href={hrefs?.[at]}
+              isPeople={columns[at] === null}
+              people={compared && columns[0] === null ? cells[0] : undefined}
             />
           ))}
         </Tr>

@@ -28,6 +28,7 @@ export function GroupsTable({ agreement, view, number }: { agreement: Agreement;
         label={t("label", { of })}
         head={t("group")}
         statistic="cronbachAlpha"
+        columns={columnsOf(agreement)}
         compared={false}
         lines={people.map(({ group, name, questions }) => ({
           key: group,

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { EstimateCell } from "@/components/agreement/estimate-cell";
 import { axisStart } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
+import { figureHref } from "@/components/agreement/figure-href";
 import { pooledBetweenJudges } from "@/components/agreement/find-row";
 import { JudgeName } from "@/components/agreement/judge-name";
 import type { View } from "@/components/agreement/view";
@@ -46,6 +47,7 @@ export function JudgePairsTable({ agreement, view: { statistic } }: { agreement:
                 <EstimateCell
                   key={other}
                   cell={row[statistic]}
+                  href={figureHref(agreement, row, statistic)}
                   {...{ statistic, isSum: false, isPeople: false, people: undefined, from }}
                 />
               ) : (

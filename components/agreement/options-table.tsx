@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { columnsOf, EstimateTable, MarkedCaption } from "@/components/agreement/estimate-table";
+import { comparedColumns, EstimateTable, MarkedCaption } from "@/components/agreement/estimate-table";
 import { Figure } from "@/components/agreement/figure";
 import { rowsBetween } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
@@ -23,7 +23,8 @@ function OptionsTable({ agreement, row, number }: Props) {
   const words = useWords(agreement);
   const linesOf = useOptionLines(agreement);
   const isSame = (other: AgreementRow) => other.questions.join() === row.questions.join();
-  const columns = columnsOf(agreement).map((judge) => rowsBetween(agreement, judge, "accuracy").find(isSame));
+  const columns = comparedColumns(agreement);
+  const rows = columns.map((judge) => rowsBetween(agreement, judge, "accuracy").find(isSame));
   const question = words.rowName(row, "judges");
   const isOnly = agreement.questions.length === 1;
   return (
@@ -38,9 +39,10 @@ function OptionsTable({ agreement, row, number }: Props) {
         label={t("label", { question })}
         head={t("option")}
         statistic="accuracy"
+        columns={columns}
         lines={[
-          ...linesOf(row).map(({ accuracyIn, ...line }) => ({ ...line, cells: columns.map(accuracyIn) })),
-          { key: "ties", name: t("ties"), cells: columns.map((column) => column?.accuracy.ties ?? 0) },
+          ...linesOf(row).map(({ accuracyIn, ...line }) => ({ ...line, cells: rows.map(accuracyIn) })),
+          { key: "ties", name: t("ties"), cells: rows.map((each) => each?.accuracy.ties ?? 0) },
         ]}
       />
     </Figure>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Figure } from "@/components/agreement/figure";
+import { figureHref } from "@/components/agreement/figure-href";
 import { pooledRow } from "@/components/agreement/find-row";
 import { HowComputed } from "@/components/agreement/how-computed";
 import { usePeopleLines } from "@/components/agreement/people-lines";
@@ -9,7 +10,7 @@ import type { FigureData } from "@/components/charts/figure-data";
 import { IntervalFigure } from "@/components/charts/interval-figure";
 import type { IntervalRow } from "@/components/charts/interval-layout";
 import { unitTicks } from "@/components/charts/ticks";
-import type { Agreement, AgreementEstimate } from "@/lib/agreement/schema";
+import type { Agreement, AgreementEstimate, AgreementRow } from "@/lib/agreement/schema";
 
 /** How far people agree among themselves: the ceiling for any judge. */
 export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Agreement; view: View }) {
@@ -32,11 +33,15 @@ export function PeopleFigure({ agreement, view: { statistic } }: { agreement: Ag
     };
   });
   const statisticName = names(choice ? "accuracy.short" : `${statistic}.name`);
+  const behind = (row: AgreementRow) => (row.pairs > 0 ? figureHref(agreement, row, "percentAgreement") : undefined);
   const data: FigureData = {
     head: [t("head", { of }), statisticName, t("basisHead")],
-    rows: lines.map(({ key, name, basis }, index) => ({
-      ...{ key, name },
-      cells: [{ text: drawn[index]?.text ?? "", note: drawn[index]?.rest }, { text: basis }],
+    rows: lines.map(({ key, name, basis, row }, index) => ({
+      ...{ key, name, href: behind(row) },
+      cells: [
+        { text: drawn[index]?.text ?? "", note: drawn[index]?.rest },
+        { text: basis, href: behind(row) },
+      ],
     })),
     file: lines.map(({ estimate, file: { named, counts } }) => {
       const { value, low, high } = endsOf(estimate);

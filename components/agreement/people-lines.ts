@@ -12,6 +12,8 @@ export type PeopleLine = {
   estimate: AgreementEstimate;
   basis: string;
   isSum: boolean;
+  /** The row whose items stand behind it. */
+  row: AgreementRow;
   file: { named: Record<string, string>; counts: Record<string, number> };
 };
 
@@ -29,7 +31,7 @@ export function usePeopleLines(
       const estimate = accuracyIn(choice);
       const { n } = estimate;
       const file = { named: { option: key }, counts: { ratings: n } };
-      return { key, name, estimate, basis: t("ratings", { n }), isSum, file };
+      return { key, name, estimate, basis: t("ratings", { n }), isSum, row: choice, file };
     });
     return { of: agreement.questionKind, choice, lines };
   }
@@ -41,6 +43,7 @@ export function usePeopleLines(
       estimate: row[statistic],
       basis: t("basis", { pairs, items }),
       isSum: isPooled(row),
+      row,
       file: { named: { question }, counts: { pairs, items, clusters } },
     };
   });

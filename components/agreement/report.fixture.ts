@@ -27,6 +27,7 @@ export function agreementOn(protocol: Protocol, items: RatedItem[]): Agreement {
 export const seen = (agreement: Agreement, search: Search = {}) => ({
   agreement,
   view: viewOf(search, agreement.questions),
+  overlap: 2,
 });
 
 /** Every statistic, with people's own matrix and the judge's. */

@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { isPooled } from "@/components/agreement/find-row";
+import { levelWords } from "@/components/agreement/level-name";
 import type { Agreement, AgreementRow } from "@/lib/agreement/schema";
 import type { QuestionKind } from "@/lib/protocols/protocol";
 import type { Bilingual } from "@/lib/protocols/bilingual";
@@ -7,6 +8,7 @@ import type { Bilingual } from "@/lib/protocols/bilingual";
 /** The protocol's questions, levels and groups in the page's language. */
 export function useWords({ questions, questionKind, rows }: Agreement) {
   const t = useTranslations("agreement");
+  const levels = useTranslations("agreement.confusion.levels");
   const format = useFormatter();
   const locale = useLocale();
   const inLocale = (text: Bilingual) => text[locale.startsWith("zh") ? "zh" : "en"];
@@ -29,13 +31,7 @@ export function useWords({ questions, questionKind, rows }: Agreement) {
     /** The levels of a row's matrix: a key of few letters, and a name where the protocol has one. */
     levelsOf(row: AgreementRow): { key: string; name: string }[] {
       const question = questionOf(row.questions[0] ?? "");
-      return (question?.levels ?? []).map(({ id, name }) => {
-        const key = `confusion.levels.${id}` as never;
-        if (question?.of === "pair" && t.has(key)) return { key: id, name: t(key) };
-        if (question?.type === "yesNo") return { key: id, name: "" };
-        const written = name ? inLocale(name) : "";
-        return { key: id, name: written === id ? "" : written };
-      });
+      return (question?.levels ?? []).map(({ id }) => ({ key: id, name: levelWords(question, id, locale, levels) }));
     },
   };
 }

@@ -4,6 +4,7 @@ import { useJudgeText } from "@/components/agreement/judge-name";
 import { statisticsOf } from "@/components/agreement/offered";
 import { useNumbers } from "@/components/agreement/use-numbers";
 import { useWords } from "@/components/agreement/use-words";
+import { tooFewScenes, whyNoPeople } from "@/components/agreement/why-none";
 import { Notice } from "@/components/ui/notice";
 import type { Agreement } from "@/lib/agreement/schema";
 
@@ -11,7 +12,7 @@ import type { Agreement } from "@/lib/agreement/schema";
 const FEW_CLUSTERS = 20;
 
 /** What the numbers allow one to say, in a sentence or two; the bounds of α are Krippendorff's customary ones. */
-export function Verdict({ agreement }: { agreement: Agreement }) {
+export function Verdict({ agreement, overlap }: { agreement: Agreement; overlap: number }) {
   const t = useTranslations("agreement.verdict");
   const numbers = useNumbers("alphaOrdinal");
   const judgeText = useJudgeText(agreement);
@@ -23,6 +24,8 @@ export function Verdict({ agreement }: { agreement: Agreement }) {
   const row = pooledRow(agreement, null, alphaName);
   const { clusters, pairs } = row;
   const alpha = row[alphaName];
+  const why = whyNoPeople(agreement, overlap, alphaName);
+  const scenes = tooFewScenes(agreement);
   const best = bestJudge(agreement, likeness);
   const closest = best && wordsOf(best);
   function wordsOf({ judge: label, ...estimate }: NonNullable<typeof best>) {
@@ -37,7 +40,9 @@ export function Verdict({ agreement }: { agreement: Agreement }) {
     <div className="grid max-w-prose gap-2">
       <p className="font-serif text-[1.0625rem] leading-relaxed">
         {alpha.value === null
-          ? t(pairs === 0 ? "noPairs" : "undefined")
+          ? why
+            ? t(`noPeople.${why}`, { judges: agreement.judges.length })
+            : t("undefined")
           : t(standing(alpha.value, alpha.low ?? -1), {
               alpha: numbers.value(alpha.value),
               interval: numbers.interval(alpha) ?? "",
@@ -45,7 +50,10 @@ export function Verdict({ agreement }: { agreement: Agreement }) {
             })}
       </p>
       {closest ? <p className="font-serif text-[1.0625rem] leading-relaxed">{closest}</p> : null}
-      {pairs > 0 && clusters < FEW_CLUSTERS ? <Notice>{t("fewClusters", { clusters })}</Notice> : null}
+      {scenes !== null ? <Notice>{t("tooFewScenes", { clusters: scenes })}</Notice> : null}
+      {scenes === null && pairs > 0 && clusters < FEW_CLUSTERS ? (
+        <Notice>{t("fewClusters", { clusters })}</Notice>
+      ) : null}
     </div>
   );
 }

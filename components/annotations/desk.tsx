@@ -20,7 +20,7 @@ import { frontierOf } from "@/components/annotations/session-view";
 import { Splitter } from "@/components/annotations/splitter";
 import type { UsedPreferences } from "@/components/annotations/use-preferences";
 import type { UsedRoom } from "@/components/annotations/use-room";
-import type { WorkspaceState } from "@/components/annotations/use-workspace";
+import type { DeskState } from "@/components/annotations/use-workspace";
 import type { Answer } from "@/lib/protocols/answers";
 
 // Loaded where a protocol asks several questions; the others' annotators never wait for it.
@@ -31,7 +31,7 @@ const FieldRows = lazy(() =>
 type Props = {
   entry: Entry;
   form: Form;
-  state: WorkspaceState;
+  state: DeskState;
   panel: Mark | null;
   room: UsedRoom;
   preferences: UsedPreferences;

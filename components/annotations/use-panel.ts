@@ -4,7 +4,7 @@ import { useState } from "react";
 import { answerAt, fieldAfter, isAnswered, openFields, withAnswer } from "@/components/annotations/fields";
 import type { Mark } from "@/components/annotations/mark-panel";
 import type { Submission } from "@/components/annotations/submission";
-import type { WorkspaceState } from "@/components/annotations/use-workspace";
+import type { DeskState } from "@/components/annotations/use-workspace";
 
 export type Panel = {
   /** The mark whose reason is asked for just now. */
@@ -18,7 +18,7 @@ export type Panel = {
 };
 
 /** The panel of a mark (unsure, flag, comment) on the item shown. */
-export function usePanel(state: WorkspaceState, onClose: () => void): Panel {
+export function usePanel(state: DeskState, onClose: () => void): Panel {
   const { current, fields, field } = state;
   const [opened, setOpened] = useState<{ id: string; mark: Mark; before: Submission; field: number } | null>(null);
   const mark = opened && opened.id === current?.assignment.id ? opened.mark : null;

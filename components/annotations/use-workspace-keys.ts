@@ -8,10 +8,10 @@ import { focusField } from "@/components/annotations/points";
 import type { Open } from "@/components/annotations/sheets";
 import { withChange } from "@/components/annotations/submission";
 import { useKeys } from "@/components/annotations/use-keys";
-import type { WorkspaceState } from "@/components/annotations/use-workspace";
+import type { DeskState } from "@/components/annotations/use-workspace";
 
 type Given = {
-  state: WorkspaceState;
+  state: DeskState;
   next: () => void;
   panel: Mark | null;
   explanation: RefObject<HTMLTextAreaElement | null>;

@@ -134,3 +134,19 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
 }
 
 export type WorkspaceState = ReturnType<typeof useWorkspace>;
+
+/** What the desk, its keys and its panels need: also of an item that is only looked at. */
+export type DeskState = Pick<
+  WorkspaceState,
+  | "session"
+  | "current"
+  | "fields"
+  | "field"
+  | "setField"
+  | "missing"
+  | "changed"
+  | "nudged"
+  | "edit"
+  | "back"
+  | "forward"
+>;

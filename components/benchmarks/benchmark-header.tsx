@@ -1,6 +1,9 @@
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { languageName } from "@/components/ui/language-name";
+import { BenchmarkMenu } from "@/components/benchmarks/benchmark-menu";
+import { ArchivedBadge } from "@/components/records/archived-badge";
+import { ClientMessages } from "@/components/shell/client-messages";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { buttonClass } from "@/components/ui/button";
 import { languageOf } from "@/components/ui/language-of";
@@ -14,7 +17,7 @@ export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) 
   const results = useTranslations("results.tabs");
   const locale = useLocale();
   const format = useFormatter();
-  const { id, name, items, characters, languages, createdAt, demo } = benchmark;
+  const { id, name, items, characters, languages, createdAt, demo, archived } = benchmark;
   return (
     <>
       <PageHeader
@@ -22,13 +25,18 @@ export function BenchmarkHeader({ benchmark }: { benchmark: BenchmarkDetails }) 
         lang={languageOf(name)}
         back={{ href: "/benchmarks", label: t("back") }}
         actions={
-          <Link href={`/evaluations/new?benchmark=${id}`} className={buttonClass("primary")}>
-            {t("evaluate")}
-          </Link>
+          <ClientMessages namespaces={["records", "faults", "common"]}>
+            {archived ? null : (
+              <Link href={`/evaluations/new?benchmark=${id}`} className={buttonClass("primary")}>
+                {t("evaluate")}
+              </Link>
+            )}
+            <BenchmarkMenu benchmark={benchmark} onOwnPage />
+          </ClientMessages>
         }
         lead={
           <span className="numeric">
-            {demo ? <DemoBadge /> : null}{" "}
+            {archived ? <ArchivedBadge /> : null} {demo ? <DemoBadge /> : null}{" "}
             <span className="align-middle">
               {t("facts", {
                 items,

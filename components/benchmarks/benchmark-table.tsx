@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { languageName } from "@/components/ui/language-name";
+import { BenchmarkMenu } from "@/components/benchmarks/benchmark-menu";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { languageOf } from "@/components/ui/language-of";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -20,6 +21,9 @@ export function BenchmarkTable({ benchmarks }: { benchmarks: BenchmarkSummary[] 
           <Th numeric>{t("evaluations")}</Th>
           <Th>{t("created")}</Th>
           <Th>{t("by")}</Th>
+          <Th>
+            <span className="sr-only">{t("menu")}</span>
+          </Th>
         </>
       }
     >
@@ -64,6 +68,9 @@ function Row({ benchmark }: { benchmark: BenchmarkSummary }) {
       </Td>
       <Td label={t("by")} wide className="text-soft">
         {by ?? t("system")}
+      </Td>
+      <Td corner className="py-1.5 text-right">
+        <BenchmarkMenu benchmark={benchmark} />
       </Td>
     </Tr>
   );

@@ -11,8 +11,10 @@ import { closeCampaignAction, openCampaignAction } from "@/lib/campaigns/actions
 import type { CampaignState } from "@/lib/campaigns/schema";
 import type { Refusal } from "@/lib/outcome";
 
-/** Take the annotations home; open, close, open again. */
-export function CampaignActions({ id, state }: { id: string; state: CampaignState }) {
+type Props = { id: string; state: CampaignState; archived: boolean };
+
+/** Take the annotations home; open, close, open again. In the archive it stays closed. */
+export function CampaignActions({ id, state, archived }: Props) {
   const t = useTranslations("campaigns.one");
   const common = useTranslations("common");
   const [asking, setAsking] = useState(false);
@@ -41,7 +43,7 @@ export function CampaignActions({ id, state }: { id: string; state: CampaignStat
         <MenuDownload href={exportUrl("jsonl", "sessions")}>{sessions("jsonl")}</MenuDownload>
         <MenuDownload href={exportUrl("csv", "sessions")}>{sessions("csv")}</MenuDownload>
       </Menu>
-      {state === "open" ? (
+      {archived ? null : state === "open" ? (
         <Button onClick={() => setAsking(true)}>{t("close")}</Button>
       ) : (
         <Button

@@ -1,4 +1,5 @@
 import type { Fault } from "@/lib/outcome";
+import type { SessionLimits } from "@/lib/sessions/schema";
 
 /** What stands in the form, as typed. */
 export type CampaignDraft = {
@@ -22,10 +23,21 @@ export type CampaignDraft = {
   dailyMinutes: string;
 };
 
-export const noLimits = {
-  ...{ sessionItems: "", sessionMinutes: "", pauseMinutes: "15" },
-  ...{ dailyItems: "", dailyMinutes: "" },
-} satisfies Partial<CampaignDraft>;
+/** Limits as the form shows them. */
+export const limitsTyped = (limits: SessionLimits): Pick<CampaignDraft, LimitField> => ({
+  sessionItems: typed(limits.items),
+  sessionMinutes: typed(limits.activeMinutes),
+  pauseMinutes: typed(limits.pauseMinutes),
+  dailyItems: typed(limits.itemsPerDay),
+  dailyMinutes: typed(limits.activeMinutesPerDay),
+});
+
+const typed = (limit: number | null): string => (limit === null ? "" : String(limit));
+
+export const noLimits = limitsTyped({
+  ...{ items: null, activeMinutes: null, pauseMinutes: 15 },
+  ...{ itemsPerDay: null, activeMinutesPerDay: null },
+});
 
 /** Where the server's faults about the limits stand. */
 export const limitFields = {

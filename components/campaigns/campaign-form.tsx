@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AnnotatorPicker } from "@/components/campaigns/annotator-picker";
-import { noLimits, offered, workload, type ProtocolOption } from "@/components/campaigns/campaign-draft";
+import { limitsTyped, noLimits, offered, workload, type ProtocolOption } from "@/components/campaigns/campaign-draft";
 import { SessionLimitFields } from "@/components/campaigns/session-limits";
 import { useCampaignForm } from "@/components/campaigns/use-campaign-form";
 import { Workload } from "@/components/campaigns/workload";
@@ -13,6 +13,7 @@ import { Field } from "@/components/ui/field";
 import { Checkbox, Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { CampaignChoices } from "@/lib/campaigns/queries/choices";
+import type { CampaignSettings } from "@/lib/campaigns/queries/settings";
 
 /** `items`: how many of each protocol. */
 export type SourceOption = {
@@ -26,24 +27,28 @@ type Props = {
   people: CampaignChoices["people"];
   protocols: readonly ProtocolOption[];
   source: SourceOption | undefined;
+  /** The campaign that is duplicated. */
+  like: CampaignSettings | null;
   seed: string;
 };
 
-export function CampaignForm({ sources, people, protocols, source, seed }: Props) {
+export function CampaignForm({ sources, people, protocols, source, like, seed }: Props) {
   const t = useTranslations("campaigns.new");
+  const listedBefore = like === null || like.annotators === "all" ? [] : like.annotators;
   const initial = {
-    name: "",
+    name: like?.name ?? "",
     from: source?.from ?? ("import" as const),
     sourceId: source?.id ?? "",
-    protocol: offered(protocols, source?.items)[0]?.id ?? "",
-    rationaleRequired: false,
-    scenesTogether: false,
-    overlap: "3",
-    everyone: true,
-    emails: [],
+    protocol: like?.protocol ?? offered(protocols, source?.items)[0]?.id ?? "",
+    rationaleRequired: like?.rationaleRequired ?? false,
+    scenesTogether: like?.scenesTogether ?? false,
+    overlap: String(like?.overlap ?? 3),
+    everyone: like === null || like.annotators === "all",
+    // Those who have left since are not offered any more.
+    emails: listedBefore.filter((email) => people.some((person) => person.email === email)),
     seed,
     open: true,
-    ...noLimits,
+    ...(like?.sessionLimits ? limitsTyped(like.sessionLimits) : noLimits),
   };
   const { form, draft, change, submit, pending, refusal, faults } = useCampaignForm(initial);
   const words = useFaultsByField(faults);

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { StateBadge } from "@/components/campaigns/state-badge";
+import { CampaignMenu } from "@/components/campaigns/campaign-menu";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { languageOf } from "@/components/ui/language-of";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -21,6 +22,9 @@ export function CampaignTable({ campaigns }: { campaigns: CampaignSummary[] }) {
           <Th numeric>{t("overlap")}</Th>
           <Th numeric>{t("annotators")}</Th>
           <Th>{t("lastActivity")}</Th>
+          <Th>
+            <span className="sr-only">{t("menu")}</span>
+          </Th>
         </>
       }
     >
@@ -75,6 +79,9 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
         ) : (
           t("never")
         )}
+      </Td>
+      <Td corner className="py-1.5 text-right">
+        <CampaignMenu campaign={campaign} />
       </Td>
     </Tr>
   );

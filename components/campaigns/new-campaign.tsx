@@ -6,16 +6,17 @@ import { ClientMessages } from "@/components/shell/client-messages";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import type { CampaignChoices, ItemCounts } from "@/lib/campaigns/queries/choices";
+import type { CampaignSettings } from "@/lib/campaigns/queries/settings";
 import type { Locale } from "@/lib/i18n/locales";
 import { protocols } from "@/lib/protocols/registry";
 
-type Props = { choices: CampaignChoices; asked: string | undefined };
+type Props = { choices: CampaignChoices; asked: string | undefined; like: CampaignSettings | null };
 
 /**
  * The form for a new campaign over the import or the evaluation asked for, or the only one; without any, the way to
  * one.
  */
-export function NewCampaign({ choices: { imports, evaluations, people }, asked }: Props) {
+export function NewCampaign({ choices: { imports, evaluations, people }, asked, like }: Props) {
   const t = useTranslations("campaigns.new");
   const list = useTranslations("campaigns.list");
   const format = useFormatter();
@@ -54,7 +55,8 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
       label: label(name, items, createdAt),
     })),
   ];
-  const chosen = options.find(({ id }) => id === asked) ?? (options.length === 1 ? options[0] : undefined);
+  const wanted = like ? Object.values(like.items)[0] : asked;
+  const chosen = options.find(({ id }) => id === wanted) ?? (options.length === 1 ? options[0] : undefined);
   return (
     <ClientMessages namespaces={["campaigns", "sessions", "faults", "common"]}>
       <CampaignForm
@@ -62,6 +64,7 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked }
         people={people}
         protocols={protocols.map(({ id, name, summary }) => ({ id, name: name[locale], summary: summary[locale] }))}
         source={chosen}
+        like={like}
         seed={drawSeed()}
       />
     </ClientMessages>

@@ -1,19 +1,23 @@
 "use client";
 
+import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { itemHref, itemsHref } from "@/components/campaigns/items-href";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { languageOf } from "@/components/ui/language-of";
 import type { Note } from "@/lib/campaigns/queries/progress";
 
 const kinds = ["flag", "unsure", "comment"] as const;
+/** How the list of items names them. */
+const MARKS = { flag: "flagged", unsure: "unsure", comment: "commented" } as const;
 const PAGE = 20;
 /** The query gives no more than this. */
 const MOST = 500;
 
 /** What annotators wrote to be read by the lead: flags, reasons for leaving blank, comments; the latest first. */
-export function Notes({ notes }: { notes: Note[] }) {
+export function Notes({ campaignId, notes }: { campaignId: string; notes: Note[] }) {
   const t = useTranslations("campaigns.notes");
   const [kind, setKind] = useState<Note["kind"] | null>(null);
   const [pages, setPages] = useState(1);
@@ -53,10 +57,22 @@ export function Notes({ notes }: { notes: Note[] }) {
                 {t(of, { count: count(of) })}
               </Button>
             ))}
+            {kind ? (
+              <Link
+                href={itemsHref(campaignId, { mark: MARKS[kind] })}
+                className="self-center px-1 text-[0.8125rem] underline decoration-line underline-offset-4"
+              >
+                {t("open")}
+              </Link>
+            ) : null}
           </div>
           <ul className="divide-y divide-line rounded-lg border bg-sheet">
             {shown.map((note, index) => (
-              <NoteEntry key={`${note.item}/${note.annotator}/${note.kind}/${index}`} note={note} />
+              <NoteEntry
+                key={`${note.item}/${note.annotator}/${note.kind}/${index}`}
+                campaignId={campaignId}
+                note={note}
+              />
             ))}
           </ul>
           {chosen.length > shown.length ? (
@@ -71,14 +87,20 @@ export function Notes({ notes }: { notes: Note[] }) {
   );
 }
 
-function NoteEntry({ note: { kind, item, dimension, annotator, text, at } }: { note: Note }) {
+function NoteEntry({ campaignId, note }: { campaignId: string; note: Note }) {
   const t = useTranslations("campaigns.notes");
   const format = useFormatter();
+  const { kind, item, itemId, dimension, annotator, text, at } = note;
   return (
     <li className="px-4 py-3">
       <p className="numeric flex flex-wrap items-baseline gap-x-2 text-[0.8125rem] text-soft">
         <Badge tone={kind === "flag" ? "accent" : "plain"}>{t(`kinds.${kind}`)}</Badge>
-        <span className="font-mono text-xs break-all text-ink">{item}</span>
+        <Link
+          href={itemHref(campaignId, itemId, { mark: MARKS[kind] })}
+          className="font-mono text-xs break-all text-ink underline decoration-line underline-offset-4"
+        >
+          {item}
+        </Link>
         {dimension ? <span>{dimension}</span> : null}
         <span>{annotator}</span>
         <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: "medium", timeStyle: "short" })}</time>

@@ -1,14 +1,15 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { CountLink } from "@/components/campaigns/count-link";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { QuestionRow } from "@/lib/campaigns/queries/progress";
 import type { Locale } from "@/lib/i18n/locales";
 import { protocolOf, questionOf } from "@/lib/protocols/registry";
 
-type Props = { protocolId: string; rows: QuestionRow[]; overlap: number };
+type Props = { campaignId: string; protocolId: string; rows: QuestionRow[]; overlap: number };
 
 /** How far each question is: a dimension an item, or all questions of every item. */
-export function QuestionTable({ protocolId, rows, overlap }: Props) {
+export function QuestionTable({ campaignId, protocolId, rows, overlap }: Props) {
   const t = useTranslations("campaigns.questions");
   const protocol = protocolOf(protocolId);
   const of = protocol.questionKind;
@@ -34,17 +35,16 @@ export function QuestionTable({ protocolId, rows, overlap }: Props) {
         {[...rows]
           .sort((one, other) => place(one) - place(other))
           .map((row) => (
-            <Row key={row.question} protocolId={protocolId} row={row} overlap={overlap} />
+            <Row key={row.question} campaignId={campaignId} protocolId={protocolId} row={row} overlap={overlap} />
           ))}
       </Table>
     </section>
   );
 }
 
-function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRow; overlap: number }) {
+function Row({ campaignId, protocolId, row, overlap }: Omit<Props, "rows"> & { row: QuestionRow }) {
   const t = useTranslations("campaigns");
   const locale = useLocale() as Locale;
-  const format = useFormatter();
   const { question, items, complete, annotated, blank } = row;
   const protocol = protocolOf(protocolId);
   const name = questionOf(protocol, question)?.name[locale] ?? question;
@@ -61,13 +61,13 @@ function Row({ protocolId, row, overlap }: { protocolId: string; row: QuestionRo
         </span>
       </Td>
       <Td numeric label={t("questions.items")}>
-        {format.number(items)}
+        <CountLink campaignId={campaignId} count={items} search={{ question }} />
       </Td>
       <Td numeric label={t("questions.complete")}>
-        {format.number(complete)}
+        <CountLink campaignId={campaignId} count={complete} search={{ question, state: "complete" }} />
       </Td>
       <Td numeric label={t("questions.blank")}>
-        {format.number(blank)}
+        <CountLink campaignId={campaignId} count={blank} search={{ question, mark: "unsure" }} />
       </Td>
     </Tr>
   );

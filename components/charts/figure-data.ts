@@ -17,20 +17,31 @@ export type FigureRow = {
   /** What kind it is, in a word; `warn` where that limits what the numbers mean. */
   badge?: string;
   warn?: boolean;
+  /** Where its point leads: to what it counts. */
+  href?: string | undefined;
   /** As many as there are headings after the first. */
   cells: FigureCell[];
 };
 
-/** A number as it is printed, and in small what belongs to it: its interval, its n, or why it is missing. */
-export type FigureCell = { text: string; note?: string };
+/**
+ * A number as it is printed, in small what belongs to it (its interval, its n, or why it is missing), and where it
+ * leads.
+ */
+export type FigureCell = { text: string; note?: string | undefined; href?: string | undefined };
 
 /** A point of the drawing as its tooltip and a screen reader say it. */
-export type FigurePoint = { key: string; name: string; details: { label: string; text: string }[] };
+export type FigurePoint = {
+  key: string;
+  name: string;
+  details: { label: string; text: string }[];
+  href?: string | undefined;
+};
 
 /** One point for each row of the table. */
 export const pointsOf = ({ head, rows }: FigureData): FigurePoint[] =>
-  rows.map(({ key, name, badge, cells }) => ({
+  rows.map(({ key, name, badge, href, cells }) => ({
     key,
+    href,
     name: badge ? `${name} (${badge})` : name,
     details: cells.map(({ text, note }, index) => ({
       label: head[index + 1] ?? "",

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { FigureData } from "@/components/charts/figure-data";
 import { Badge } from "@/components/ui/badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -39,9 +40,15 @@ export function FigureTable({ label, data: { head, rows }, matrix = false }: Pro
               {badge ? <Badge tone={warn ? "warn" : "plain"}>{badge}</Badge> : null}
             </span>
           </Th>
-          {cells.map(({ text, note }, index) => (
+          {cells.map(({ text, note, href }, index) => (
             <Td key={index} numeric label={others[index]}>
-              {text}
+              {href ? (
+                <Link href={href} className="underline decoration-line underline-offset-4">
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
               {note ? (
                 <span className="block text-xs leading-5 text-soft stacked:inline stacked:whitespace-normal">
                   {note}

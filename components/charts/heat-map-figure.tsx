@@ -12,9 +12,10 @@ export function HeatMapFigure({ shape, ...figure }: Props) {
   const t = useTranslations("charts");
   const { levels, rows, columns, cells } = shape;
   const level = (index: number) => `${levels[index]?.key} ${levels[index]?.name}`;
-  const points = cells.map(({ key, row, column, said: name }) => ({
+  const points = cells.map(({ key, row, column, said: name, href }) => ({
     key,
     name,
+    href,
     details: [
       { label: rows, text: level(row) },
       { label: columns, text: level(column) },

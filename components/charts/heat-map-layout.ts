@@ -12,6 +12,8 @@ export type HeatCell = {
   /** The count as it is printed, and in words with what it counts. */
   text: string;
   said: string;
+  /** Where it leads: to what it counts. */
+  href?: string | undefined;
 };
 
 export type HeatMapShape = {

@@ -8,6 +8,8 @@ type Words = {
   /** A count as a number, and in words with what it counts. */
   print: (count: number) => string;
   say: (count: number) => string;
+  /** Where a cell leads, by the keys of its levels; cells without a count lead nowhere. */
+  hrefOf?: (row: string, column: string) => string;
 };
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -19,14 +21,24 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 export function heatMapOf(
   levels: readonly Level[],
   counts: readonly (readonly number[])[],
-  { rows, columns, total, print, say }: Words,
+  { rows, columns, total, print, say, hrefOf }: Words,
 ): { shape: HeatMapShape; data: FigureData } {
   const at = (row: number, column: number) => counts[row]?.[column] ?? 0;
   const all = levels.map((_, index) => index);
+  const to = (row: number, column: number) =>
+    at(row, column) > 0 ? hrefOf?.(levels[row]?.key ?? "", levels[column]?.key ?? "") : undefined;
   const cells = all.flatMap((row) =>
     all.map((column) => {
       const count = at(row, column);
-      return { key: `${row}-${column}`, row, column, count, text: print(count), said: say(count) };
+      return {
+        key: `${row}-${column}`,
+        row,
+        column,
+        count,
+        text: print(count),
+        said: say(count),
+        href: to(row, column),
+      };
     }),
   );
   const rowSums = all.map((row) => print(sum(all.map((column) => at(row, column)))));
@@ -41,7 +53,10 @@ export function heatMapOf(
         ...levels.map((level, row) => ({
           key: level.key,
           name: named(level),
-          cells: [...all.map((column) => ({ text: print(at(row, column)) })), { text: rowSums[row] ?? "" }],
+          cells: [
+            ...all.map((column) => ({ text: print(at(row, column)), href: to(row, column) })),
+            { text: rowSums[row] ?? "" },
+          ],
         })),
         { key: "sum", name: total, cells: [...columnSums, whole].map((text) => ({ text })) },
       ],

@@ -1,5 +1,7 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { usePoints } from "@/components/charts/points";
 import { colour } from "@/components/charts/theme";
 import type { Box } from "@/components/charts/boxes";
@@ -19,11 +21,12 @@ type Props = {
 const REACH = 12;
 
 /**
- * What makes a point of the drawing reachable: drawn over it, without being seen unless it has the focus. Never part
- * of a download.
+ * What makes a point of the drawing reachable: drawn over it, without being seen unless it has the focus; a link where
+ * the point leads somewhere. Never part of a download.
  */
 export function PointTarget({ name, x, y, box, shape = "point" }: Props) {
   const points = usePoints();
+  const router = useRouter();
   if (!points) return null;
   const place = { key: name, x, y };
   const ring = {
@@ -31,20 +34,9 @@ export function PointTarget({ name, x, y, box, shape = "point" }: Props) {
     stroke: colour.focus,
     className: "[stroke-width:0] group-focus-visible/point:[stroke-width:3px]",
   };
-  return (
-    <g
-      ref={(element) => points.refer(name, element)}
-      role="img"
-      aria-label={points.words.get(name)}
-      tabIndex={points.stop === name ? 0 : -1}
-      data-point={name}
-      className="group/point outline-none"
-      onFocus={() => points.focus(place)}
-      onBlur={points.blur}
-      onPointerEnter={() => points.enter(place)}
-      onPointerLeave={points.leave}
-      onKeyDown={(event) => points.press(event, name)}
-    >
+  const href = points.hrefs.get(name);
+  const marks = (
+    <>
       {box ? <rect {...box} fill="transparent" /> : null}
       {shape === "point" ? (
         <>
@@ -54,6 +46,34 @@ export function PointTarget({ name, x, y, box, shape = "point" }: Props) {
       ) : (
         <rect {...box} rx="3" {...ring} />
       )}
-    </g>
+    </>
+  );
+  const target = {
+    ref: (element: HTMLElement | SVGElement | null) => points.refer(name, element),
+    "aria-label": points.words.get(name),
+    tabIndex: points.stop === name ? 0 : -1,
+    "data-point": name,
+    className: "group/point outline-none",
+    onFocus: () => points.focus(place),
+    onBlur: points.blur,
+    onPointerEnter: () => points.enter(place),
+    onPointerLeave: points.leave,
+    onKeyDown: (event: KeyboardEvent) => points.press(event, name),
+  };
+  if (href === undefined)
+    return (
+      <g {...target} role="img">
+        {marks}
+      </g>
+    );
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    router.push(href);
+  };
+  return (
+    <a {...target} href={href} onClick={open}>
+      {marks}
+    </a>
   );
 }

@@ -9,6 +9,8 @@ type Place = { key: string; x: number; y: number };
 type Points = {
   /** What a screen reader says of each point. */
   words: ReadonlyMap<string, string>;
+  /** Where those lead that lead anywhere. */
+  hrefs: ReadonlyMap<string, string>;
   /** The one that the Tab key comes to. */
   stop: string | undefined;
   /** Of the pointer: over a point, over the tooltip, and off either. */
@@ -17,8 +19,8 @@ type Points = {
   leave: () => void;
   focus: (place: Place) => void;
   blur: () => void;
-  press: (event: KeyboardEvent<SVGGElement>, key: string) => void;
-  refer: (key: string, element: SVGGElement | null) => void;
+  press: (event: KeyboardEvent, key: string) => void;
+  refer: (key: string, element: HTMLElement | SVGElement | null) => void;
 };
 
 const Context = createContext<Points | null>(null);
@@ -43,7 +45,7 @@ export function PointsProvider({ points, columns, wordsOf, children }: Props) {
   const [hovered, setHovered] = useState<Place | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
   const [last, setLast] = useState<string | null>(null);
-  const elements = useRef(new Map<string, SVGGElement>());
+  const elements = useRef(new Map<string, HTMLElement | SVGElement>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = () => clearTimeout(timer.current);
   const leave = () => {
@@ -51,8 +53,10 @@ export function PointsProvider({ points, columns, wordsOf, children }: Props) {
     timer.current = setTimeout(() => setHovered(null), GRACE);
   };
   const words = useMemo(() => new Map(points.map((point) => [point.key, wordsOf(point)])), [points, wordsOf]);
+  const hrefs = useMemo(() => new Map(points.flatMap(({ key, href }) => (href ? [[key, href]] : []))), [points]);
   const value: Points = {
     words,
+    hrefs,
     stop: points.find(({ key }) => key === last)?.key ?? points[0]?.key,
     enter(place) {
       keep();

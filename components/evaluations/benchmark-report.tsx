@@ -55,7 +55,10 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}
         {evaluated || silent ? null : (
-          <NoScoresYet benchmarkId={benchmarkId} evaluations={unwrap(await listEvaluations(viewer, benchmarkId))} />
+          <NoScoresYet
+            benchmarkId={benchmarkId}
+            evaluations={unwrap(await listEvaluations(viewer, { benchmark: benchmarkId })).items}
+          />
         )}
         {evaluated ? (
           <div className="grid gap-3 empty:hidden">

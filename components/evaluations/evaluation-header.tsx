@@ -1,6 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { EvaluationMenu } from "@/components/evaluations/evaluation-menu";
+import { ArchivedBadge } from "@/components/records/archived-badge";
+import { ClientMessages } from "@/components/shell/client-messages";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { useNames } from "@/components/models/use-names";
 import { Badge } from "@/components/ui/badge";
@@ -15,7 +18,7 @@ import type { EvaluationFacts } from "@/lib/evaluations/queries/follow";
 export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }) {
   const t = useTranslations("evaluations.one");
   const listed = useNames();
-  const { id, name, benchmark, testModels, baseModel, judges, checker, demo } = evaluation;
+  const { id, name, benchmark, testModels, baseModel, judges, checker, demo, archived } = evaluation;
   const scripted = [...testModels, baseModel, ...judges, ...(checker ? [checker] : [])].some((model) => model.scripted);
   const names = (list: readonly { name: string }[]) => listed(list.map((model) => model.name));
   const exportUrl = (file: string) =>
@@ -28,9 +31,11 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
         back={{ href: "/evaluations", label: t("back") }}
         actions={
           <>
-            <Link href={`/campaigns/new?evaluation=${id}`} className={buttonClass()}>
-              {t("campaign")}
-            </Link>
+            {archived ? null : (
+              <Link href={`/campaigns/new?evaluation=${id}`} className={buttonClass()}>
+                {t("campaign")}
+              </Link>
+            )}
             <Menu
               trigger={
                 <Button>
@@ -41,11 +46,15 @@ export function EvaluationHeader({ evaluation }: { evaluation: EvaluationFacts }
               <MenuDownload href={exportUrl("calls.jsonl")}>{t("exportCalls")}</MenuDownload>
               <MenuDownload href={exportUrl("judgements.csv")}>{t("exportJudgements")}</MenuDownload>
             </Menu>
+            <ClientMessages namespaces={["records", "faults", "common"]}>
+              <EvaluationMenu evaluation={evaluation} onOwnPage />
+            </ClientMessages>
           </>
         }
         lead={
           <span>
-            {scripted ? <Badge tone="warn">{t("withScripted")}</Badge> : null} {demo ? <DemoBadge /> : null}{" "}
+            {scripted ? <Badge tone="warn">{t("withScripted")}</Badge> : null} {archived ? <ArchivedBadge /> : null}{" "}
+            {demo ? <DemoBadge /> : null}{" "}
             <span className="align-middle">
               {t.rich("facts", {
                 tests: names(testModels),

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { EvaluationMenu } from "@/components/evaluations/evaluation-menu";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { ModelLabel } from "@/components/models/model-label";
 import { useNames } from "@/components/models/use-names";
@@ -26,6 +27,9 @@ export function EvaluationTable({ evaluations }: { evaluations: EvaluationSummar
           <Th>{t("state")}</Th>
           <Th numeric>{t("cost")}</Th>
           <Th>{t("started")}</Th>
+          <Th>
+            <span className="sr-only">{t("menu")}</span>
+          </Th>
         </>
       }
     >
@@ -120,6 +124,9 @@ function Row({ evaluation }: { evaluation: EvaluationSummary }) {
         <time dateTime={createdAt.toISOString()}>
           {format.dateTime(createdAt, { dateStyle: "medium", timeStyle: "short" })}
         </time>
+      </Td>
+      <Td corner className="py-1.5 text-right">
+        <EvaluationMenu evaluation={evaluation} />
       </Td>
     </Tr>
   );

@@ -13,10 +13,12 @@ type Props = {
   models: ModelChoice[];
   benchmarkId: string | undefined;
   like: EvaluationFacts | null;
+  /** Whether it is a copy of `like`, judges included; otherwise only its judges change. */
+  copy: boolean;
 };
 
 /** The form for a new evaluation of the benchmark asked for, or the only one, or like an earlier one with other judges; without models or benchmarks, the way to them. */
-export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) {
+export function NewEvaluation({ benchmarks, models, benchmarkId, like, copy }: Props) {
   const t = useTranslations("evaluations.new");
   if (models.length === 0 || benchmarks.length === 0) {
     const what = models.length === 0 ? "Models" : "Benchmarks";
@@ -40,16 +42,16 @@ export function NewEvaluation({ benchmarks, models, benchmarkId, like }: Props) 
   const there = (id: string | undefined) => models.some((model) => model.id === id);
   const of = (model: NamedModel | null | undefined) => (there(model?.id) ? (model?.id ?? "") : "");
   const initial = {
-    name: "",
+    name: copy && like ? like.name : "",
     benchmark: chosen?.id ?? "",
     testModels: (like?.testModels ?? []).map(({ id }) => id).filter(there),
     baseModel: of(like?.baseModel),
-    judges: [],
+    judges: copy ? (like?.judges ?? []).map(({ id }) => id).filter(there) : [],
     // A judge that checked, too, gives way to the one that is chosen now.
     checker: like === null || like.judges.some(({ id }) => id === like.checker?.id) ? null : of(like.checker),
     budget: "",
     // Its answers serve again; only the judging is new.
-    reuse: like !== null,
+    reuse: like !== null && !copy,
   };
   return (
     <ClientMessages namespaces={["evaluations", "results", "faults", "common"]}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessFormat } from "@/components/imports/guess-format";
+import { detectFormat, guessFormat } from "@/components/imports/guess-format";
 import { importFormats } from "@/lib/imports/formats";
 
 it.each([
@@ -13,4 +13,16 @@ it.each([
   [``, null],
 ])("the first line %j is of %s", (start, format) => {
   expect(guessFormat(start, importFormats)?.id ?? null).toBe(format);
+});
+
+it.each([
+  [`{"item":"x","judge":"gpt","value":2}`, "benchmark.jsonl", "annotations", "content"],
+  [`item,annotator,value`, "ratings-2026.csv", "annotations", "name"],
+  [`hello`, "my-benchmark.txt", "benchmark", "name"],
+  [`hello`, "pairs.jsonl", "items", "name"],
+  [`hello`, "benchmark-ratings.jsonl", null, null],
+  [`hello`, "notes.txt", null, null],
+])("%j in %s holds %s, as its %s shows", (start, name, format, by) => {
+  const found = detectFormat(start, name, importFormats);
+  expect([found?.format.id ?? null, found?.by ?? null]).toEqual([format, by]);
 });

@@ -23,3 +23,24 @@ export function guessFormat<Choice extends Pick<FormatChoice, "recognition">>(
 /** How many of these fields stand in a line of JSON. */
 const present = (line: string, fields: readonly string[]): number =>
   fields.filter((field) => new RegExp(`"${field}"\\s*:`).test(line)).length;
+
+export type Detected<Choice> = { format: Choice; by: "content" | "name" };
+
+/** Words of file names that say what is inside. */
+const nameWords: Record<string, RegExp> = {
+  annotations: /annotation|rating|judge?ment|score/i,
+  benchmark: /benchmark/i,
+  items: /item|pair|trajector|response/i,
+};
+
+/** The format that a file's content shows, or else its name suggests; null where neither does. */
+export function detectFormat<Choice extends Pick<FormatChoice, "id" | "recognition">>(
+  start: string,
+  fileName: string,
+  formats: readonly Choice[],
+): Detected<Choice> | null {
+  const format = guessFormat(start, formats);
+  if (format) return { format, by: "content" };
+  const named = formats.filter(({ id }) => nameWords[id]?.test(fileName));
+  return named.length === 1 ? { format: named[0]!, by: "name" } : null;
+}

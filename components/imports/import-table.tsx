@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { ImportMenu } from "@/components/imports/import-menu";
 import { DemoBadge } from "@/components/shell/demo-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { ImportSummary } from "@/lib/imports/queries";
@@ -19,6 +20,9 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
           <Th>{t("when")}</Th>
           <Th>{t("by")}</Th>
           <Th>{t("use")}</Th>
+          <Th>
+            <span className="sr-only">{t("menu")}</span>
+          </Th>
         </>
       }
     >
@@ -34,7 +38,7 @@ function Row({ summary }: { summary: ImportSummary }) {
   const formats = useTranslations("imports.new.formats");
   const format = useFormatter();
   const { id, fileName, importedAt, by, created, updated, unchanged, items, campaigns, benchmark, demo } = summary;
-  const name = fileName ?? t("untitled");
+  const name = summary.name ?? fileName ?? t("untitled");
   const when = (
     <time dateTime={importedAt.toISOString()}>
       {format.dateTime(importedAt, { dateStyle: "medium", timeStyle: "short" })}
@@ -44,6 +48,9 @@ function Row({ summary }: { summary: ImportSummary }) {
     <Tr>
       <Th scope="row" className="max-w-80 min-w-32 font-medium">
         <bdi className="break-words">{name}</bdi> {demo ? <DemoBadge /> : null}
+        {summary.name && fileName ? (
+          <bdi className="block text-[0.8125rem] font-normal break-words text-soft">{fileName}</bdi>
+        ) : null}
       </Th>
       <Td label={t("format")} className="whitespace-nowrap">
         {formats.has(summary.format as never) ? formats(summary.format as "items") : summary.format}
@@ -86,6 +93,9 @@ function Row({ summary }: { summary: ImportSummary }) {
         ) : (
           <span className="text-soft">–</span>
         )}
+      </Td>
+      <Td corner className="py-1.5 text-right">
+        <ImportMenu import={{ id, name, archived: summary.archived }} />
       </Td>
     </Tr>
   );

@@ -3,7 +3,8 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useRef, type ReactNode } from "react";
-import { FaultTable } from "@/components/imports/fault-table";
+import { FaultReport } from "@/components/imports/fault-report";
+import { FormatHint } from "@/components/imports/format-hint";
 import { FileDrop } from "@/components/imports/file-drop";
 import { Preview } from "@/components/imports/preview";
 import { UploadProgress } from "@/components/imports/upload-progress";
@@ -23,14 +24,14 @@ const bar = cn(
 /** Choose a file, see what an import would do, do it. */
 export function Importer({ formats }: { formats: readonly FormatChoice[] }) {
   const t = useTranslations("imports.new");
-  const { file, format, name, setName, step, choose, changeFormat, check, importIt } = useImporter(formats);
+  const { file, format, detected, name, setName, step, choose, changeFormat, check, importIt } = useImporter(formats);
   const size = useFileSize(file?.size ?? 0);
   const importing = step.at === "importing";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
         <FileDrop file={file} size={size} disabled={importing} onChoose={(chosen) => void choose(chosen)} />
-        <Field label={t("format")} hint={t(`formatHints.${format.id}` as "formatHints.items")}>
+        <Field label={t("format")} hint={<FormatHint format={format} detected={detected} isChosen={file !== null} />}>
           <Select value={format.id} disabled={importing} onChange={(event) => void changeFormat(event.target.value)}>
             {formats.map(({ id }) => (
               <option key={id} value={id}>
@@ -107,7 +108,7 @@ function Stopped({
   if (result.kind === "faults")
     return (
       <Focused wanted={focused}>
-        <FaultTable faults={result.faults} />
+        <FaultReport faults={result.faults} groups={result.groups} />
       </Focused>
     );
   if (result.kind === "refused" && result.code === "name-taken")

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { FoldedLines } from "@/components/imports/folded-lines";
 import { ScriptRow } from "@/components/scenes/script-row";
 import { ResponseText } from "@/components/scenes/response-text";
 import { questionName } from "@/components/protocols/question-name";
@@ -34,11 +35,13 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
           </div>
         ) : null}
         {history.length > 0 ? (
-          <div role="list">
-            {history.map(({ speaker, text }, turn) => (
-              <ScriptRow key={turn} speaker={speaker} text={text} language={language} />
-            ))}
-          </div>
+          <FoldedLines
+            lines={history}
+            keep="last"
+            label={(count) => <span lang={locale}>{t("earlier", { count })}</span>}
+          >
+            {({ speaker, text }, turn) => <ScriptRow key={turn} speaker={speaker} text={text} language={language} />}
+          </FoldedLines>
         ) : null}
         <div className="grid gap-3 border-t pt-3 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {responsesOf(item, t).map((response, at) => (
@@ -53,8 +56,12 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                 ) : null}
               </p>
               {response.turns ? (
-                <div role="list">
-                  {response.turns.map(({ kind, speaker, text }, turn) => (
+                <FoldedLines
+                  lines={response.turns}
+                  keep="first"
+                  label={(count) => <span lang={locale}>{t("later", { count })}</span>}
+                >
+                  {({ kind, speaker, text }, turn) => (
                     <ScriptRow
                       key={turn}
                       speaker={speaker ?? (kind === "observation" ? t("observation") : "")}
@@ -62,8 +69,8 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                       language={language}
                       observation={kind === "observation"}
                     />
-                  ))}
-                </div>
+                  )}
+                </FoldedLines>
               ) : (
                 <p dir="auto">
                   <ResponseText text={response.text} blank={t("blankResponse")} />

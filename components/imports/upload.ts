@@ -1,13 +1,13 @@
 import type { ImportAnswer } from "@/lib/imports/answer";
 import type { FormatChoice } from "@/lib/imports/formats/format";
-import type { Fault, Reason } from "@/lib/outcome";
+import type { Fault, FaultGroup, Reason } from "@/lib/outcome";
 
 /** An answer as it comes over the wire: its dates are texts. */
 export type WireAnswer = Omit<ImportAnswer, "importedAt"> & { importedAt?: string };
 
 export type UploadResult =
   | { kind: "answer"; answer: WireAnswer }
-  | { kind: "faults"; faults: Fault[] }
+  | { kind: "faults"; faults: Fault[]; groups: FaultGroup[] }
   | { kind: "refused"; reason: Reason; code?: string | undefined }
   /** No answer came, or none that we know: the network, a proxy, or a file that changed on the disk meanwhile. */
   | { kind: "broken" };
@@ -45,8 +45,13 @@ function resultOf(status: number, text: string): UploadResult {
   try {
     const body = JSON.parse(text) as unknown;
     if (status === 200 || status === 201) return { kind: "answer", answer: body as WireAnswer };
-    const { reason, code, faults } = body as { reason?: Reason; code?: string; faults?: Fault[] };
-    if (faults && faults.length > 0) return { kind: "faults", faults };
+    const { reason, code, faults, groups } = body as {
+      reason?: Reason;
+      code?: string;
+      faults?: Fault[];
+      groups?: FaultGroup[];
+    };
+    if (faults && faults.length > 0) return { kind: "faults", faults, groups: groups ?? [] };
     return reason ? { kind: "refused", reason, code } : { kind: "broken" };
   } catch {
     return { kind: "broken" };

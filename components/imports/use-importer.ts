@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { guessFormat } from "@/components/imports/guess-format";
+import { detectFormat, type Detected } from "@/components/imports/guess-format";
 import { upload, type UploadResult, type WireAnswer } from "@/components/imports/upload";
 import type { FormatChoice } from "@/lib/imports/formats/format";
 
@@ -24,6 +24,7 @@ export type Step =
 export function useImporter(formats: readonly FormatChoice[]) {
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState(formats[0]!);
+  const [detected, setDetected] = useState<Detected<FormatChoice> | null>(null);
   const [name, setName] = useState("");
   const [step, setStep] = useState<Step>({ at: "start" });
   const running = useRef<AbortController | null>(null);
@@ -55,6 +56,8 @@ export function useImporter(formats: readonly FormatChoice[]) {
   return {
     file,
     format,
+    /** What the file seems to hold, and what shows it. */
+    detected,
     /** Of a format that makes something with a name. */
     name,
     setName,
@@ -69,9 +72,10 @@ export function useImporter(formats: readonly FormatChoice[]) {
         .text()
         .catch(() => "");
       if (own.signal.aborted) return;
-      const guessed = guessFormat(start, formats) ?? format;
-      setFormat(guessed);
-      await send(chosen, guessed);
+      const found = detectFormat(start, chosen.name, formats);
+      setDetected(found);
+      setFormat(found?.format ?? format);
+      await send(chosen, found?.format ?? format);
     },
     async changeFormat(id: string) {
       const next = formats.find((each) => each.id === id) ?? format;

@@ -1,7 +1,8 @@
-import type { CountedRater } from "@/lib/agreement/raters";
-import { levelOf, type Scale } from "@/lib/agreement/scales";
+import { countedRaters, type CountedRater, type RaterRow } from "@/lib/agreement/raters";
+import { levelOf, scalesOf, type Scale } from "@/lib/agreement/scales";
 import { storedValue } from "@/lib/protocols/answers";
 import { orderName, type Order } from "@/lib/protocols/order";
+import type { Protocol } from "@/lib/protocols/protocol";
 import type { Question } from "@/lib/protocols/question";
 
 /**
@@ -52,6 +53,25 @@ export type ItemRow = {
 
 /** A question with the scale that its ratings are compared on. */
 export type Compared = { question: Question; scale: Scale };
+
+/** The ratings of a campaign as they are read, for a thread to count. */
+export type StoredRatings = {
+  /** What the campaign's protocol asks: plain data, which can be sent to another thread. */
+  asked: Pick<Protocol, "questions" | "candidates" | "groups">;
+  /** `ItemRow[]` as JSON, a page each. */
+  pages: readonly string[];
+  raters: readonly RaterRow[];
+};
+
+/** The items of a campaign with the ratings that are counted. */
+export function ratedItems({ asked, pages, raters }: StoredRatings): RatedItem[] {
+  const questionOf = (id: string) => asked.questions.find((question) => question.id === id)!;
+  const compared = new Map(
+    scalesOf(asked).map((scale) => [scale.question, { question: questionOf(scale.question), scale }]),
+  );
+  const counted = countedRaters(raters);
+  return pages.flatMap((page) => (JSON.parse(page) as ItemRow[]).map((row) => ratedItem(row, compared, counted)));
+}
 
 /**
  * Turns every rating to the stored order and keeps the latest of each rater, of judges in each order. Ratings that a

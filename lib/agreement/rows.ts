@@ -3,7 +3,7 @@ import { againstJudge, confusionOf, ofJudges, ofPeople } from "@/lib/agreement/m
 import { shownStatistics } from "@/lib/agreement/shown";
 import type { Place, Unit } from "@/lib/agreement/pairings";
 import { poolsOf, type Scale } from "@/lib/agreement/scales";
-import type { AgreementOptions, AgreementRow, Pairing } from "@/lib/agreement/schema";
+import type { AgreementOptions, AgreementRow, Pairing, PeopleOption } from "@/lib/agreement/schema";
 import { toRows } from "@/lib/statistics/confusion-matrix";
 import type { SparseSums } from "@/lib/statistics/sparse-sums";
 import { jointEstimates } from "@/lib/statistics/joint-estimates";
@@ -17,7 +17,36 @@ type Between = Pick<AgreementRow, "pairing" | "between">;
 type Part = Place & { sums: SparseSums };
 
 /** Questions of one type and scale, their units, and the questions that have rows. */
-type Pool = { scale: Scale; pooled: string[]; units: Unit[]; questions: string[] };
+export type Pool = { scale: Scale; pooled: string[]; units: Unit[]; questions: string[] };
+
+/** Whose ratings are compared, by raters' ids. */
+export type Sides =
+  | { pairing: "people" }
+  | { pairing: "people-judge"; judge: string }
+  | { pairing: "judges"; judge: string; otherJudge: string };
+
+/** Everything that is computed of one pool between these sides. */
+export function measuresBetween(sides: Sides, { scale, units }: Pool, people: PeopleOption): Measure[] {
+  switch (sides.pairing) {
+    case "people":
+      return ofPeople(scale, units);
+    case "people-judge":
+      return againstJudge(scale, sides.judge, people, units);
+    case "judges":
+      return ofJudges(scale, sides.judge, sides.otherJudge, units);
+  }
+}
+
+/** Questions that can be pooled, with the units that were rated; clusters by name. */
+export function ratedPools(units: readonly Unit[], scales: readonly Scale[]): Pool[] {
+  const ordered = byCluster(units);
+  return poolsOf(scales).map((pool) => {
+    const pooled = pool.map(({ question }) => question);
+    const own = ordered.filter(({ question }) => pooled.includes(question));
+    const rated = pooled.filter((id) => own.some(({ question }) => question === id));
+    return { scale: pool[0]!, pooled, units: own, questions: ["all", ...rated] };
+  });
+}
 
 /**
  * All rows: people among themselves, then against each judge, then the judges two by two; per question and pooled; per
@@ -30,28 +59,23 @@ export function agreementRows(
   { judges, languages }: Scope,
   options: AgreementOptions,
 ): AgreementRow[] {
-  const ordered = byCluster(units);
-  const pools = poolsOf(scales).map((pool): Pool => {
-    const pooled = pool.map(({ question }) => question);
-    const own = ordered.filter(({ question }) => pooled.includes(question));
-    const rated = pooled.filter((id) => own.some(({ question }) => question === id));
-    return { scale: pool[0]!, pooled, units: own, questions: ["all", ...rated] };
-  });
-  const rows = (between: Between, measuresOf: (pool: Pool) => Measure[]) =>
-    pools.flatMap((pool) => poolRows({ between, languages, pool, measures: measuresOf(pool), options }));
+  const pools = ratedPools(units, scales);
+  const rows = (between: Between, sides: Sides) =>
+    pools.flatMap((pool) =>
+      poolRows({ between, languages, pool, measures: measuresBetween(sides, pool, options.people), options }),
+    );
   return [
-    ...rows({ pairing: "people", between: ["people"] }, ({ scale, units: own }) => ofPeople(scale, own)),
+    ...rows({ pairing: "people", between: ["people"] }, { pairing: "people" }),
     ...judges.flatMap(({ id, judge }) =>
-      rows({ pairing: "people-judge", between: ["people", judge] }, ({ scale, units: own }) =>
-        againstJudge(scale, id, options.people, own),
-      ),
+      rows({ pairing: "people-judge", between: ["people", judge] }, { pairing: "people-judge", judge: id }),
     ),
     ...judges.flatMap((one, i) =>
       judges
         .slice(i + 1)
         .flatMap((other) =>
-          rows({ pairing: "judges", between: [one.judge, other.judge] }, ({ scale, units: own }) =>
-            ofJudges(scale, one.id, other.id, own),
+          rows(
+            { pairing: "judges", between: [one.judge, other.judge] },
+            { pairing: "judges", judge: one.id, otherJudge: other.id },
           ),
         ),
     ),

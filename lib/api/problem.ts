@@ -27,6 +27,9 @@ const TITLE: Record<Reason, string> = {
 const TITLE_OF_CODE: Record<string, string> = {
   "wrong-credentials": "Wrong email or password",
   "assignment-returned": "The reservation expired, and another annotator now has the item. The text is kept as a draft",
+  "in-use": "Other records use it. The faults name them",
+  "run-active": "A run of it has not ended. Stop it first",
+  archived: "It is in the archive. Bring it back first",
   "campaign-closed": "The campaign is closed. The text is kept as a draft",
 };
 
@@ -42,6 +45,9 @@ export function problem(refusal: Refusal): Response {
       ...(refusal.code ? { code: refusal.code } : {}),
       ...(refusal.faults
         ? { faults: refusal.faults.map((fault) => ({ ...fault, message: englishFault(fault) })) }
+        : {}),
+      ...(refusal.groups
+        ? { groups: refusal.groups.map((group) => ({ ...group, message: englishFault(group) })) }
         : {}),
     },
     {

@@ -24,13 +24,13 @@ let annotator: Person;
 
 beforeAll(async () => {
   await seedBenchmark(new Date());
-  benchmark = value(await listBenchmarks(system))[0]?.id ?? "";
+  benchmark = value(await listBenchmarks(system)).items[0]?.id ?? "";
   annotator = (await makePeople(1))[0]!;
 });
 
 describe("a benchmark", () => {
   it("is listed with what is in it, and counted by language, character type and dimension", async () => {
-    const [listed] = value(await listBenchmarks(system));
+    const [listed] = value(await listBenchmarks(system)).items;
     expect(listed).toMatchObject({
       name: "Twelve scenes (demo) · 十二个场景（演示）",
       items: 52,

@@ -11,6 +11,8 @@ export const storableText = (most: number) =>
     .max(most)
     .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
+export const benchmarkSorts = ["newest", "name"] as const;
+
 export const ITEMS_PER_PAGE = 50;
 
 export const characterKind = z.enum(["established", "synthesized"]);

@@ -26,12 +26,13 @@ type Row = Omit<AnnotatorCampaign, "state" | "sessionLimits" | "annotatorId"> &
     audience: "listed" | "everyone";
     openedAt: Date | null;
     closedAt: Date | null;
+    archivedAt: Date | null;
     listed: boolean;
   };
 
 const CAMPAIGNS = `
   SELECT asked.place::int AS place, c.id, c.name, c.protocol, c."rationaleRequired", c.overlap, c.seed, c.audience,
-    c."openedAt", c."closedAt", c."sessionItems", c."sessionMinutes", c."pauseMinutes", c."dailyItems",
+    c."openedAt", c."closedAt", c."archivedAt", c."sessionItems", c."sessionMinutes", c."pauseMinutes", c."dailyItems",
     c."dailyMinutes", EXISTS (
       SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = asked.annotator) AS listed
   FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked(campaign, annotator, place)
@@ -52,8 +53,8 @@ const load = coalesce<{ campaignId: string; annotatorId: string }, Row | null>(
 );
 
 /**
- * The campaign for one of its annotators; `not-found` for anyone else and while it is a draft. A closed one is given:
- * its annotations can be read.
+ * The campaign for one of its annotators; `not-found` for anyone else, while it is a draft and in the archive. A closed
+ * one is given: its annotations can be read.
  */
 export async function annotatorCampaign(viewer: Viewer, campaignId: string): Promise<Outcome<AnnotatorCampaign>> {
   const unverified = refuseUnlessVerified(viewer);
@@ -61,7 +62,7 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const campaign = await load({ campaignId, annotatorId: viewer.userId });
-  if (!campaign) return refuse("not-found");
+  if (!campaign || campaign.archivedAt) return refuse("not-found");
   const refusal = refuseUnlessAnnotator(viewer, {
     audience: campaign.audience,
     listed: campaign.listed,

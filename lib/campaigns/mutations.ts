@@ -8,6 +8,7 @@ import { campaignOrder, campaignOrderByScene } from "@/lib/campaigns/order";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
 import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
+import { holdForChange, holdForUse } from "@/lib/records/mutations/hold";
 import { closeSessions } from "@/lib/sessions/mutations/close";
 import { columnsOf, noSessionLimits } from "@/lib/sessions/schema";
 
@@ -32,6 +33,8 @@ export async function createCampaign(
   return client.$transaction(
     async (transaction) => {
       const seed = input.seed ?? randomBytes(8).toString("hex");
+      if (!(await holdSource(transaction, input.items)))
+        return refuse("invalid", { faults: itemFaults(input, [], "") });
       const [found, people] = await Promise.all([
         itemsOf(transaction, input.items),
         peopleOf(transaction, input.annotators),
@@ -52,6 +55,7 @@ export async function createCampaign(
           name: input.name,
           protocol,
           rationaleRequired: input.rationaleRequired ?? false,
+          scenesTogether: input.scenesTogether ?? false,
           overlap: input.overlap,
           itemCount: items.length,
           seed,
@@ -90,6 +94,11 @@ export async function createCampaign(
     { timeout: 60_000 },
   );
 }
+
+const holdSource = (transaction: Transaction, source: CreateCampaignInput["items"]): Promise<boolean> =>
+  "import" in source
+    ? holdForUse(transaction, "import", source.import)
+    : holdForUse(transaction, "evaluation", source.evaluation);
 
 const itemSelect = {
   id: true,
@@ -143,7 +152,7 @@ async function peopleOf(
 export const closeCampaign = (viewer: Viewer, id: string, now = new Date()) =>
   move(viewer, id, "campaign.close", { closedAt: now, closedById: actorOf(viewer) });
 
-/** Opens a draft or closed campaign (again). Leads and admins. */
+/** Opens a draft or closed campaign (again). Leads and admins. `conflict` "archived" where it is in the archive. */
 export const openCampaign = (viewer: Viewer, id: string, now = new Date()) =>
   move(viewer, id, "campaign.open", { openedAt: now, openedById: actorOf(viewer), closedAt: null, closedById: null });
 
@@ -155,8 +164,10 @@ async function move(viewer: Viewer, id: string, action: string, data: Move): Pro
   if (!z.uuid().safeParse(id).success) return refuse("not-found");
   const client = await database();
   return client.$transaction(async (transaction) => {
-    const { count } = await transaction.campaign.updateMany({ where: { id }, data });
-    if (count === 0) return refuse("not-found");
+    const before = await holdForChange(transaction, "campaign", id);
+    if (!before) return refuse("not-found");
+    if (before.archived) return refuse("conflict", { code: "archived" });
+    await transaction.campaign.update({ where: { id }, data, select: { id: true } });
     if (data.closedAt) await closeSessions(transaction, id, data.closedAt);
     await recordAudit(transaction, viewer, { action, subject: "campaign", subjectId: id });
     return ok({ id });

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
 import { findProtocol, protocols } from "@/lib/protocols/registry";
+import { recordName } from "@/lib/records/schema";
 import { sessionLimitsSchema, type SessionLimits } from "@/lib/sessions/schema";
-
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
 
 /** A registered protocol's id. */
 const protocol = z
@@ -18,7 +12,7 @@ const protocol = z
 
 /** `POST /api/v1/campaigns`: a campaign over the items of an import, or over the pairs of an evaluation. */
 export const createCampaignSchema = z.strictObject({
-  name,
+  name: recordName,
   /** The items' own where absent. */
   protocol: protocol.optional(),
   items: z.union([z.strictObject({ import: z.uuid() }), z.strictObject({ evaluation: z.uuid() })]),
@@ -42,10 +36,25 @@ export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "ra
   sessionLimits?: SessionLimits;
 };
 
-export type CampaignState = "draft" | "open" | "closed";
+export const campaignStates = ["draft", "open", "closed"] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+export const campaignSorts = ["newest", "activity", "name"] as const;
+/** What a list of campaigns can be filtered by. */
+export const campaignFilters = { state: z.enum(campaignStates).optional(), protocol: z.string().max(100).optional() };
 
 /** The state that follows from who opened and closed it, and when. */
 export function stateOf(campaign: { openedAt: Date | null; closedAt: Date | null }): CampaignState {
   if (campaign.closedAt) return "closed";
   return campaign.openedAt ? "open" : "draft";
 }
+
+/** `POST` of a campaign's duplicate: what differs from the campaign that is duplicated. */
+export const duplicateCampaignSchema = z.strictObject({
+  /** The same where absent. */
+  name: recordName.optional(),
+  /** Another one is drawn where absent. */
+  seed: createCampaignSchema.shape.seed,
+  open: z.boolean().default(false),
+});
+export type DuplicateCampaignInput = z.infer<typeof duplicateCampaignSchema>;

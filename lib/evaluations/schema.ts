@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RunState } from "@/generated/prisma/enums";
 import { storableText } from "@/lib/benchmarks/schema";
 import { dollars } from "@/lib/runs/schema";
 import { overallOptions } from "@/lib/evaluations/results/measures";
@@ -38,6 +39,21 @@ export const createEvaluationSchema = planSchema
   })
   .transform((plan) => ({ ...plan, checker: plan.checker === undefined ? plan.judges[0]! : plan.checker }));
 export type CreateEvaluationInput = z.infer<typeof createEvaluationSchema>;
+
+export const evaluationSorts = ["newest", "name", "cost"] as const;
+/** What a list of evaluations can be filtered by. */
+export const evaluationFilters = { state: z.enum(RunState).optional(), benchmark: z.uuid().optional() };
+
+/** `POST` of an evaluation's duplicate: what differs from the one that is duplicated. */
+export const duplicateEvaluationSchema = z.strictObject({
+  /** Named after its models where absent. */
+  name: z.string().trim().pipe(storableText(200)).optional(),
+  /** The same where absent. */
+  budget: dollars.nullish(),
+  reuse: z.boolean().default(false),
+  open: z.boolean().default(false),
+});
+export type DuplicateEvaluationInput = z.infer<typeof duplicateEvaluationSchema>;
 
 /** A model as results name it. */
 export const modelName = storableText(200).min(1);

@@ -156,7 +156,7 @@ it("waits where it is not to be opened, and begins when it is resumed", async ()
   valueOf(await control(lead, id, (by, run) => setBudget(by, run, 3)));
   valueOf(await control(lead, id, resumeRun));
   await until(lead, id, "finished");
-  expect(valueOf(await listEvaluations(lead))[0]).toMatchObject({
+  expect(valueOf(await listEvaluations(lead)).items[0]).toMatchObject({
     id,
     items: 8,
     ended: 8,

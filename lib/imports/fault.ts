@@ -1,5 +1,6 @@
 import type { FaultCode, Params } from "@/lib/i18n/codes";
 import type { Fault as InputFault } from "@/lib/outcome";
+import { FaultGroups } from "./fault-groups";
 
 /**
  * What is wrong with one place of an imported file. `line` counts from 1; `path` is the field ("responses[1].text", "" for
@@ -44,11 +45,12 @@ export function excerpt(value: unknown, length = 60): string {
   return cut ? `${quoted.slice(0, -1)}…"` : quoted;
 }
 
-export type FaultList = { listed: Fault[]; total: number };
+export type FaultList = { listed: Fault[]; total: number; groups?: FaultGroups };
 
-/** Keeps the first `listedFaults` faults and counts them all. */
+/** Keeps the first `listedFaults` faults, and counts and groups them all. */
 export function addFault(list: FaultList, added: Fault): void {
   list.total += 1;
+  (list.groups ??= new FaultGroups()).add(added);
   if (list.listed.length < listedFaults) list.listed.push(added);
 }
 

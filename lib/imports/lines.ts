@@ -1,5 +1,7 @@
+import type { FaultCode } from "@/lib/i18n/codes";
 import { fault, type Fault } from "./fault";
 import { LineBuffer } from "./line-buffer";
+import { tableFormat } from "./table-header";
 import { decodeStrictly } from "./utf8";
 
 const mebibyte = 1024 * 1024;
@@ -13,7 +15,7 @@ export type LineOrFault = { line: number; text: string } | { fault: Fault };
 /**
  * A byte stream → its non-blank lines, numbered from 1, decoded as strict UTF-8. A byte-order mark, CRLF and a missing
  * last line break are fine; a bad or overlong line is a fault and reading goes on; a file over the limit, or one that
- * is a JSON array, is a fault and reading stops. Never holds more than one line and one chunk.
+ * is a JSON array, a table or an archive, is a fault and reading stops. Never holds more than one line and one chunk.
  */
 export async function* readLines(
   source: AsyncIterable<Uint8Array>,
@@ -36,11 +38,13 @@ export async function* readLines(
   }
 
   function entry(): { value: LineOrFault | null; stop: boolean } {
-    const array = first && startsArray(buffer.start());
-    const value = array ? { fault: fault(line, [], "json-array") } : take();
+    const other = first ? otherFormat(buffer.start()) : null;
+    const value = other ? { fault: fault(line, [], other) } : take();
+    const table = first && value && "text" in value ? tableFormat(value.text) : null;
     if (value) first = false;
     line += 1;
-    return { value, stop: array };
+    if (table) return { value: { fault: fault(line - 1, [], table, { example: RATING }) }, stop: true };
+    return { value, stop: other !== null };
   }
 
   for await (const chunk of source) {
@@ -71,6 +75,8 @@ export async function* readLines(
   if (value) yield value;
 }
 
+/** A line of ratings, for those who have another format. */
+const RATING = '{"item":"caesar-12","annotator":"a1","dimension":"CR","value":2}';
 const inMegabytes = (bytes: number) => Math.round((bytes / mebibyte) * 100) / 100;
 // A byte-order mark and a carriage return do not count as content; one byte more shows that a line is too long.
 const beyondContent = 5;
@@ -85,8 +91,11 @@ function markLength(bytes: Uint8Array): number {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
 }
 
-function startsArray(bytes: Uint8Array): boolean {
+/** What the first bytes of a file show it to be, where it is no JSONL. */
+function otherFormat(bytes: Uint8Array): FaultCode | null {
   let at = markLength(bytes);
   while (at < bytes.length && isSpace(bytes[at] ?? 0)) at += 1;
-  return bytes[at] === 0x5b;
+  if (bytes[at] === 0x5b) return "json-array";
+  const magic = String.fromCharCode(...bytes.slice(0, 4));
+  return magic === "PK\u0003\u0004" || magic === "PAR1" ? "binary-file" : null;
 }

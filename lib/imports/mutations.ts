@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import { database, type Transaction } from "@/lib/database/client";
+import { lockImports } from "@/lib/items/import-lock";
 import { ok, refuse, type Outcome, type Refusal } from "@/lib/outcome";
 import type { ImportAnswer } from "./answer";
 import { faultsToShow, type FaultList } from "./fault";
@@ -23,8 +24,6 @@ export type ImportInput = {
   limits?: LineLimits | undefined;
 };
 
-/** Any number; all imports take it, so that they run one after the other. */
-const IMPORT_LOCK = 1_987_104_221;
 const patience = { maxWait: 10 * 60_000, timeout: 20 * 60_000 };
 
 /**
@@ -47,7 +46,8 @@ export async function importFile(viewer: Viewer, input: ImportInput): Promise<Ou
   }
 }
 
-const refusedFor = (faults: FaultList): Refusal => refuse("invalid", { code: "faults", faults: faultsToShow(faults) });
+const refusedFor = (faults: FaultList): Refusal =>
+  refuse("invalid", { code: "faults", faults: faultsToShow(faults), groups: faults.groups?.result() ?? [] });
 
 async function rehearse(input: ImportInput, format: ImportFormat, file: ReadFile): Promise<Outcome<ImportAnswer>> {
   const client = await database();
@@ -96,7 +96,7 @@ async function storeAll(
   format: ImportFormat,
   file: ReadFile,
 ): Promise<ImportAnswer> {
-  await transaction.$executeRawUnsafe(`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  await lockImports(transaction);
   const before = await repeated(transaction, format, file);
   if (before) return before.isCurrent ? before.answer : takeAgain(transaction, viewer, before.answer, file);
   const { contentHash, bytes } = file;
@@ -139,8 +139,9 @@ const made = ({ whole }: ImportFormat, id: string | null): Pick<ImportAnswer, Ma
 type Earlier = ImportAnswer & { import: string };
 
 /**
- * The answer for bytes that were imported before, and whether what they brought can still be as they brought it: no
- * other file of the format has come since, or the format makes a thing of its own, which no other file changes.
+ * The answer for bytes that were imported before, and whether what they brought can still be as they brought it:
+ * nothing of it was deleted and no other file of the format has come since, or the format makes a thing of its own,
+ * which no other file changes.
  */
 async function repeated(
   transaction: Transaction,
@@ -149,15 +150,16 @@ async function repeated(
 ): Promise<{ answer: Earlier; isCurrent: boolean } | null> {
   const found = await transaction.import.findUnique({
     where: { format_contentHash: { format: format.id, contentHash } },
-    select: { id: true, importedAt: true },
+    select: { id: true, importedAt: true, incompleteSince: true },
   });
   if (!found) return null;
-  const { id, importedAt } = found;
+  const { id, importedAt, incompleteSince } = found;
   const whole = format.whole ? await format.whole.madeBy(transaction, id) : null;
   const counts = { created: 0, updated: 0, unchanged: records };
   const answer: Earlier = { import: id, ...made(format, whole), ...counts, faults: [], importedAt };
   const since = { format: format.id, importedAt: { gte: importedAt }, id: { not: id } };
-  const isCurrent = format.whole !== undefined || (await transaction.import.count({ where: since })) === 0;
+  const isUntouched = async () => incompleteSince === null && (await transaction.import.count({ where: since })) === 0;
+  const isCurrent = format.whole !== undefined || (await isUntouched());
   return { answer, isCurrent };
 }
 
@@ -172,7 +174,8 @@ async function takeAgain(
   await file.take(transaction, id, tally);
   if (tally.faults.total > 0) throw new Refused(refusedFor(tally.faults));
   const { created, updated, unchanged } = tally;
-  await transaction.import.update({ where: { id }, data: { importedAt: new Date() }, select: { id: true } });
+  const data = { importedAt: new Date(), incompleteSince: null };
+  await transaction.import.update({ where: { id }, data, select: { id: true } });
   const isSame = created + updated === 0;
   if (!isSame)
     await recordAudit(transaction, viewer, {

@@ -11,11 +11,11 @@ useTestDatabase();
 it("the list names what was taken in, newest first, for leads and admins only", async () => {
   const lead = await makeLead();
   const [annotator] = (await makePeople(1)) as [Person];
-  expect(await listImports(lead)).toEqual({ ok: true, value: [] });
+  expect(await listImports(lead)).toEqual({ ok: true, value: { items: [], total: 0, next: null } });
   await taken(lead, jsonl(pair), { fileName: "凯撒.jsonl" });
   await taken(lead, jsonl({ item: pair.id, judge: "j", dimension: "CR", value: 1 }), { format: "annotations" });
   const listed = await listImports(lead);
-  expect(listed.ok && listed.value).toMatchObject([
+  expect(listed.ok && listed.value.items).toMatchObject([
     { format: "annotations", fileName: null, created: 1, items: 0 },
     {
       format: "items",

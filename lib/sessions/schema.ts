@@ -30,6 +30,15 @@ export type LimitColumns = {
   dailyMinutes: number | null;
 };
 
+/** What a Prisma query selects for `limitsIn`. */
+export const limitColumns = {
+  sessionItems: true,
+  sessionMinutes: true,
+  pauseMinutes: true,
+  dailyItems: true,
+  dailyMinutes: true,
+} as const;
+
 export const limitsIn = (campaign: LimitColumns): SessionLimits => ({
   items: campaign.sessionItems,
   activeMinutes: campaign.sessionMinutes,

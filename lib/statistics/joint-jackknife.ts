@@ -4,7 +4,7 @@ import { transforms, type IntervalScale } from "@/lib/statistics/interval-scale"
 import { studentP, studentT95 } from "@/lib/statistics/student-t";
 
 /** Fewer scenes than this: no interval. */
-const FEWEST_CLUSTERS = 5;
+export const FEWEST_CLUSTERS = 5;
 /** Fewer than this: an interval with a warning. */
 const FEW_CLUSTERS = 20;
 

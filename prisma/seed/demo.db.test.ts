@@ -39,7 +39,7 @@ async function counts() {
 }
 
 const campaignOf = async (protocol: string): Promise<string> => {
-  const own = unwrapped(await listCampaigns(system)).filter((campaign) => campaign.protocol === protocol);
+  const own = unwrapped(await listCampaigns(system)).items.filter((campaign) => campaign.protocol === protocol);
   return own.find(({ annotated }) => annotated > 0)?.id ?? "";
 };
 

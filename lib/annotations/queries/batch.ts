@@ -65,12 +65,32 @@ export async function loadBatch(ids: string[], known: Known): Promise<Omit<Works
   for (const { row, facts } of loaded) rememberFacts(row.id, facts);
   const protocol = loaded[0]?.facts.protocol;
   if (!protocol) return { assignments: [], characters: {}, scenes: {} };
-  const ofRows = (key: "characterId" | "sceneId") => rows.map((row) => row[key]);
+  return { assignments: loaded.map(toAssignment), ...(await visibleContexts(rows, known, protocol)) };
+}
+
+/** The characters and scenes of these items that the browser does not know yet, as far as the protocol shows them. */
+export async function visibleContexts(
+  items: readonly { characterId: string; sceneId: string }[],
+  known: Known,
+  protocol: Protocol,
+): Promise<Pick<WorkspaceBatch, "characters" | "scenes">> {
   const [characters, scenes] = await Promise.all([
-    charactersOf(missing(ofRows("characterId"), known.characters), protocol),
-    scenesOf(missing(ofRows("sceneId"), known.scenes), protocol),
+    charactersOf(
+      missing(
+        items.map(({ characterId }) => characterId),
+        known.characters,
+      ),
+      protocol,
+    ),
+    scenesOf(
+      missing(
+        items.map(({ sceneId }) => sceneId),
+        known.scenes,
+      ),
+      protocol,
+    ),
   ]);
-  return { assignments: loaded.map(toAssignment), characters, scenes };
+  return { characters, scenes };
 }
 
 function toAssignment({ row, facts }: { row: Row; facts: AssignmentFacts }): WorkspaceAssignment {

@@ -54,7 +54,7 @@ const listedIds = 300;
 export async function previewChoices(viewer: Viewer, search: PreviewSearch): Promise<Outcome<PreviewChoices>> {
   const listed = await listBenchmarks(viewer);
   if (!listed.ok) return listed;
-  const benchmarks = listed.value.filter(({ items }) => items > 0);
+  const benchmarks = listed.value.items.filter(({ items }) => items > 0);
   const benchmark = (benchmarks.find(({ id }) => id === search.benchmark) ?? benchmarks[0])?.id ?? null;
   const choices: PreviewChoices = { benchmarks, benchmark, items: { en: null, zh: null }, ids: { en: [], zh: [] } };
   if (benchmark === null) return ok(choices);

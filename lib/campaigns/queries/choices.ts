@@ -19,16 +19,16 @@ const IMPORTS = `
   WITH counted AS (
     SELECT x."importId" AS id, i.protocol, count(*)::int AS items
     FROM "ImportItem" x JOIN "Item" i ON i.id = x."itemId" GROUP BY 1, 2)
-  SELECT m.id, m."fileName", m."importedAt", m."demoSince" IS NOT NULL AS demo,
+  SELECT m.id, COALESCE(m.name, m."fileName") AS "fileName", m."importedAt", m."demoSince" IS NOT NULL AS demo,
     json_object_agg(c.protocol, c.items) AS items
-  FROM "Import" m JOIN counted c ON c.id = m.id GROUP BY m.id ORDER BY m."importedAt" DESC, m.id`;
+  FROM "Import" m JOIN counted c ON c.id = m.id WHERE m."archivedAt" IS NULL GROUP BY m.id ORDER BY m."importedAt" DESC, m.id`;
 
 const EVALUATIONS = `
   WITH counted AS (
     SELECT i."evaluationId" AS id, i.protocol, count(*)::int AS items
     FROM "Item" i WHERE i."evaluationId" IS NOT NULL GROUP BY 1, 2)
   SELECT e.id, e.name, e."createdAt", json_object_agg(c.protocol, c.items) AS items
-  FROM "Evaluation" e JOIN counted c ON c.id = e.id GROUP BY e.id ORDER BY e."createdAt" DESC, e.id`;
+  FROM "Evaluation" e JOIN counted c ON c.id = e.id WHERE e."archivedAt" IS NULL GROUP BY e.id ORDER BY e."createdAt" DESC, e.id`;
 
 const PEOPLE = `
   SELECT id, name, email, role FROM "User"

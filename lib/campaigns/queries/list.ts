@@ -1,8 +1,10 @@
 import { refuseUnlessLead, refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
-import { stateOf, type CampaignState } from "@/lib/campaigns/schema";
+import { campaignSorts, stateOf, type CampaignState } from "@/lib/campaigns/schema";
 import { query } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
+import type { RecordPage, RecordSearch } from "@/lib/records/list";
+import { pageOfRecords, type Listing, type SortKey } from "@/lib/records/queries/page";
 import { limitsIn, type LimitColumns, type SessionLimits } from "@/lib/sessions/schema";
 
 export type CampaignSummary = {
@@ -21,6 +23,7 @@ export type CampaignSummary = {
   createdAt: Date;
   lastAnnotatedAt: Date | null;
   demo: boolean;
+  archived: boolean;
 };
 
 type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & {
@@ -31,7 +34,7 @@ type Row = Omit<CampaignSummary, "state" | "wanted" | "demo"> & {
 
 const SUMMARY = `
   SELECT c.id, c.name, c.protocol, c."rationaleRequired", c.overlap, c."openedAt", c."closedAt", c."createdAt",
-    c."demoSince", c."itemCount" AS items,
+    c."demoSince", c."archivedAt" IS NOT NULL AS archived, c."itemCount" AS items,
     done.annotated, done."lastAnnotatedAt",
     CASE WHEN c.audience = 'listed' THEN (
       SELECT count(*)::int FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id) END AS annotators
@@ -47,12 +50,32 @@ const toSummary = ({ openedAt, closedAt, demoSince, ...row }: Row): CampaignSumm
   demo: demoSince !== null,
 });
 
-/** All campaigns, newest first. Leads and admins. */
-export async function listCampaigns(viewer: Viewer): Promise<Outcome<CampaignSummary[]>> {
+const STATE = `CASE WHEN c."closedAt" IS NOT NULL THEN 'closed' WHEN c."openedAt" IS NOT NULL THEN 'open' ELSE 'draft' END`;
+
+const listing: Listing<CampaignSummary> = {
+  from: `"Campaign" c`,
+  alias: "c",
+  text: "c.name",
+  sorts: {
+    newest: { key: `c."createdAt"`, descending: true },
+    activity: {
+      key: `COALESCE((SELECT max(a."annotatedAt") FROM "Assignment" a WHERE a."campaignId" = c.id), '-infinity')`,
+      descending: true,
+    },
+    name: { key: "lower(c.name)" },
+  } satisfies Record<(typeof campaignSorts)[number], SortKey>,
+  defaultSort: campaignSorts[0],
+  conditions: { state: `${STATE} = $1`, protocol: "c.protocol = $1" },
+  summaries: async (ids) => (await query<Row>(`${SUMMARY} WHERE c.id = ANY($1::uuid[])`, [ids])).map(toSummary),
+};
+
+/** Campaigns, newest first unless asked otherwise; those in the archive only when asked for. Leads and admins. */
+export async function listCampaigns(
+  viewer: Viewer,
+  { state, protocol, ...search }: RecordSearch & { state?: CampaignState; protocol?: string } = {},
+): Promise<Outcome<RecordPage<CampaignSummary>>> {
   const refusal = refuseUnlessLead(viewer);
-  if (refusal) return refusal;
-  const rows = await query<Row>(`${SUMMARY} ORDER BY c."createdAt" DESC, c.id DESC`);
-  return ok(rows.map(toSummary));
+  return refusal ?? ok(await pageOfRecords(listing, search, { state, protocol }));
 }
 
 /** What is told of one campaign alone. */
@@ -62,7 +85,8 @@ export type CampaignFacts = CampaignSummary & { seed: string; sessionLimits: Ses
 export async function summaryOf(campaignId: string): Promise<CampaignFacts | null> {
   const [row] = await query<Row & LimitColumns & { seed: string }>(
     `SELECT s.*, x.seed, x."sessionItems", x."sessionMinutes", x."pauseMinutes", x."dailyItems", x."dailyMinutes"
-      FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id WHERE s.id = $1`,
+      FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id
+      WHERE s.id = $1 AND x."deletedAt" IS NULL`,
     [campaignId],
   );
   if (!row) return null;
@@ -94,7 +118,7 @@ const MINE = `
         WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state = 'reserved') AS held,
       (SELECT max(a."annotatedAt") FROM "Assignment" a
         WHERE a."campaignId" = c.id AND a."annotatorId" = $1 AND a.state = 'annotated') AS "lastAnnotatedAt") mine
-  WHERE c."openedAt" IS NOT NULL AND ((c.audience = 'everyone' AND $2) OR EXISTS (
+  WHERE c."openedAt" IS NOT NULL AND c."archivedAt" IS NULL AND ((c.audience = 'everyone' AND $2) OR EXISTS (
     SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = $1))
   ORDER BY (c."closedAt" IS NULL) DESC, c."openedAt" DESC, c.id`;
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { summaryOf, type CampaignFacts } from "@/lib/campaigns/queries/list";
+import { campaignWarnings } from "@/lib/campaigns/queries/warnings";
+import type { Warning } from "@/lib/campaigns/warnings";
 import { query } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 
@@ -16,6 +18,8 @@ export type AnnotatorRow = {
   /** Median active seconds of the latest revisions; null before the first. */
   medianSeconds: number | null;
   lastAnnotatedAt: Date | null;
+  /** What stands out in this person's annotations and is worth a look. */
+  warnings: Warning[];
 };
 /** A question of the campaign's items, whatever of it is annotated. */
 export type QuestionRow = {
@@ -35,6 +39,7 @@ export type QuestionRow = {
 export type Note = {
   kind: "flag" | "unsure" | "comment";
   item: string;
+  itemId: string;
   /** The one question that the item asks; null where it asks several. */
   dimension: string | null;
   annotator: string;
@@ -87,7 +92,7 @@ const QUESTIONS = `
   GROUP BY asked.question ORDER BY asked.question`;
 
 const NOTES = `
-  SELECT note.kind, i."externalId" AS item, CASE WHEN cardinality(i.asks) = 1 THEN i.asks[1] END AS dimension,
+  SELECT note.kind, i."externalId" AS item, i.id AS "itemId", CASE WHEN cardinality(i.asks) = 1 THEN i.asks[1] END AS dimension,
     u.name AS annotator, note.text, n."createdAt" AS at
   FROM "Assignment" a JOIN "Submission" n ON n.series = a.id AND n.revision = a.revision
   JOIN "Item" i ON i.id = n."itemId" JOIN "User" u ON u.id = a."annotatorId"
@@ -105,11 +110,17 @@ export async function campaignProgress(viewer: Viewer, campaignId: string): Prom
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const campaign = await summaryOf(campaignId);
   if (!campaign) return refuse("not-found");
-  const [annotators, questions, notes] = await Promise.all([
-    query<AnnotatorRow>(ANNOTATORS, [campaignId]),
+  const [rows, questions, notes] = await Promise.all([
+    query<Omit<AnnotatorRow, "warnings">>(ANNOTATORS, [campaignId]),
     query<QuestionRow & { allComplete: number }>(QUESTIONS, [campaignId]),
     query<Note>(NOTES, [campaignId]),
   ]);
+  const warnings = await campaignWarnings(viewer, campaignId);
+  if (!warnings.ok) return warnings;
+  const annotators = rows.map((row) => ({
+    ...row,
+    warnings: (warnings.value.get(row.id) ?? []).map(({ items: _, ...warning }) => warning),
+  }));
   const complete = questions[0]?.allComplete ?? 0;
   const dimensions = questions.map(({ allComplete: _, ...row }) => row);
   return ok({ campaign, complete, annotators, dimensions, notes });

@@ -10,7 +10,8 @@ import type { CreateEvaluationInput } from "@/lib/evaluations/schema";
 import { createRun } from "@/lib/runs/create";
 import type { StartedRun } from "@/lib/runs/definition";
 import { signalWork } from "@/lib/runs/work-signal";
-import { ok, type Outcome } from "@/lib/outcome";
+import { ok, refuseField, type Outcome } from "@/lib/outcome";
+import { holdForUse } from "@/lib/records/mutations/hold";
 
 const MOST_NAME = 200;
 
@@ -38,6 +39,7 @@ export async function createEvaluation(
   const client = await database();
   const run = await client.$transaction(
     async (transaction) => {
+      if (!(await holdForUse(transaction, "benchmark", input.benchmark))) return null;
       const items = await transaction.benchmarkItem.findMany({
         where: { benchmarkId: input.benchmark },
         orderBy: { position: "asc" },
@@ -86,6 +88,7 @@ export async function createEvaluation(
     },
     { timeout: 60_000 },
   );
+  if (run === null) return refuseField("benchmark", "unknown-benchmark");
   if (input.open) signalWork();
   return ok({ id, run });
 }

@@ -17,6 +17,7 @@ export type EvaluationFacts = {
   checker: NamedModel | null;
   createdAt: Date;
   demo: boolean;
+  archived: boolean;
 };
 
 const modelSelect = { id: true, name: true, provider: { select: { kind: true } } } as const;
@@ -31,14 +32,15 @@ export async function evaluationFacts(
   if (!isId(evaluationId)) return refuse("not-found");
   const found = await (
     await database()
-  ).evaluation.findUnique({
-    where: { id: evaluationId },
+  ).evaluation.findFirst({
+    where: { id: evaluationId, deletedAt: null },
     select: {
       id: true,
       name: true,
       runId: true,
       createdAt: true,
       demoSince: true,
+      archivedAt: true,
       benchmark: { select: { id: true, name: true, _count: { select: { items: true } } } },
       baseModel: { select: modelSelect },
       checkerModel: { select: modelSelect },
@@ -46,7 +48,7 @@ export async function evaluationFacts(
     },
   });
   if (!found) return refuse("not-found");
-  const { benchmark, baseModel, checkerModel, models, demoSince, ...rest } = found;
+  const { benchmark, baseModel, checkerModel, models, demoSince, archivedAt, ...rest } = found;
   const part = (as: "test" | "judge") =>
     models.filter((each) => each.part === as).map(({ chatModel }) => named(chatModel));
   return ok({
@@ -57,6 +59,7 @@ export async function evaluationFacts(
     judges: part("judge"),
     checker: checkerModel && named(checkerModel),
     demo: demoSince !== null,
+    archived: archivedAt !== null,
   });
 }
 

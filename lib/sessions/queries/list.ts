@@ -30,7 +30,8 @@ export type CampaignSessions = {
 };
 
 const LIMITS = `
-  SELECT "sessionItems", "sessionMinutes", "pauseMinutes", "dailyItems", "dailyMinutes" FROM "Campaign" WHERE id = $1`;
+  SELECT "sessionItems", "sessionMinutes", "pauseMinutes", "dailyItems", "dailyMinutes" FROM "Campaign"
+  WHERE id = $1 AND "deletedAt" IS NULL`;
 
 const TOTALS = `
   SELECT u.id, u.name, u.email, begun.sessions, done.items, done."activeSeconds"

@@ -23,10 +23,15 @@ export default async function CampaignPage({ params }: Props) {
   return (
     <div className="grid gap-8">
       <Overview progress={progress} />
-      <AnnotatorTable annotators={annotators} />
-      <QuestionTable protocolId={campaign.protocol} rows={dimensions} overlap={campaign.overlap} />
+      <AnnotatorTable campaignId={campaignId} annotators={annotators} />
+      <QuestionTable
+        campaignId={campaignId}
+        protocolId={campaign.protocol}
+        rows={dimensions}
+        overlap={campaign.overlap}
+      />
       <ClientMessages namespaces={["campaigns"]}>
-        <Notes notes={notes} />
+        <Notes campaignId={campaignId} notes={notes} />
       </ClientMessages>
     </div>
   );

@@ -13,14 +13,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-type Props = { searchParams: Promise<{ benchmark?: string | string[]; like?: string | string[] }> };
+type Props = {
+  searchParams: Promise<{ benchmark?: string | string[]; like?: string | string[]; copy?: string | string[] }>;
+};
 
 export default async function NewEvaluationPage({ searchParams }: Props) {
-  const { benchmark, like } = await searchParams;
+  const { benchmark, like, copy } = await searchParams;
   const viewer = await currentViewer();
-  const benchmarks = unwrap(await listBenchmarks(viewer), "/evaluations/new");
+  const { items: benchmarks } = unwrap(await listBenchmarks(viewer), "/evaluations/new");
   const models = unwrap(await modelChoices(viewer));
-  const earlier = typeof like === "string" ? await evaluationFacts(viewer, like) : null;
+  const asked = copy ?? like;
+  const earlier = typeof asked === "string" ? await evaluationFacts(viewer, asked) : null;
   const t = await getTranslations("evaluations.new");
   return (
     <>
@@ -30,6 +33,7 @@ export default async function NewEvaluationPage({ searchParams }: Props) {
         models={models}
         benchmarkId={typeof benchmark === "string" ? benchmark : undefined}
         like={earlier?.ok ? earlier.value : null}
+        copy={copy !== undefined}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { listOperation, recordOperations } from "@/app/api/v1/openapi.json/record-operations";
 import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
-import { createCampaignSchema } from "@/lib/campaigns/schema";
+import { campaignFilters, campaignSorts, createCampaignSchema, duplicateCampaignSchema } from "@/lib/campaigns/schema";
 import { SESSION_ENDS, sessionSearchSchema } from "@/lib/sessions/schema";
 
 const idempotencyKey = { "Idempotency-Key": "A request with a key that was used before stores nothing" };
@@ -21,6 +22,7 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
     },
   },
   "/campaigns": {
+    get: listOperation("campaigns with their progress", campaignSorts, campaignFilters),
     post: {
       summary: "Creates a campaign with the items of an import or the pairs of an evaluation. Leads and admins",
       body: { schema: createCampaignSchema },
@@ -31,6 +33,19 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: "Summary of a campaign. Leads and admins",
       answers: { 200: "the summary, with sessionLimits", 404: "not found" },
+    },
+    ...recordOperations("a campaign", {
+      name: " (never after a model of its items)",
+      archive: " (which closes it; annotators no longer see it)",
+      needs: "nothing uses a campaign",
+      goes: "its annotations and its judgements, except those of items that another campaign has",
+    }),
+  },
+  "/campaigns/{campaignId}/duplicate": {
+    post: {
+      summary: "Creates a campaign like this one with another seed, as a draft unless open. Leads and admins",
+      body: { schema: duplicateCampaignSchema },
+      answers: { 201: "{id}", 404: "not found", 422: "faults" },
     },
   },
   "/campaigns/{campaignId}/next": {
@@ -69,7 +84,11 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
   "/campaigns/{campaignId}/progress": {
     get: {
       summary: "Progress per annotator and question, with flags, comments and reasons for blanks. Leads and admins",
-      answers: { 200: "the numbers of the progress page" },
+      answers: {
+        200:
+          "the numbers of the progress page; annotators[].warnings: [{kind, n, count, expected, p, value?, side?}], kind: " +
+          '"fast", "one-value", "one-side" or "apart"',
+      },
     },
   },
   "/campaigns/{campaignId}/agreement": {

@@ -26,6 +26,24 @@ const problemSchema = {
     title: { type: "string" },
     status: { type: "integer" },
     code: { type: "string" },
+    groups: {
+      type: "array",
+      description: "of an imported file: its faults gathered by what to do, however many places there are",
+      items: {
+        type: "object",
+        properties: {
+          path: { type: "string", description: "the field, with ranges of indices: attributes[0–39]" },
+          code: { type: "string" },
+          params: { type: "object" },
+          count: { type: "integer" },
+          lines: {
+            type: "object",
+            properties: { first: { type: "integer" }, last: { type: "integer" }, count: { type: "integer" } },
+          },
+          message: { type: "string" },
+        },
+      },
+    },
     faults: {
       type: "array",
       items: {

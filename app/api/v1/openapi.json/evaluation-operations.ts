@@ -1,8 +1,12 @@
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { listOperation, recordOperations } from "@/app/api/v1/openapi.json/record-operations";
 import { estimated, followed, runControls } from "@/app/api/v1/openapi.json/run-operations";
 import {
   benchmarkSearch,
   createEvaluationSchema,
+  duplicateEvaluationSchema,
+  evaluationFilters,
+  evaluationSorts,
   itemsSearch,
   resultsFormat,
   resultsSearch,
@@ -18,7 +22,7 @@ const results = (summary: string, shape: string): Record<string, Operation> => (
 /** What the API does with evaluations, and the results of a benchmark. */
 export const evaluationOperations: Record<string, Record<string, Operation>> = {
   "/evaluations": {
-    get: { summary: "Lists evaluations, newest first. Leads and admins", answers: { 200: "{evaluations}" } },
+    get: listOperation("evaluations", evaluationSorts, evaluationFilters, "evaluations"),
     post: {
       summary:
         "Starts an evaluation: test models and a base model respond to a benchmark, judge models compare the " +
@@ -45,6 +49,21 @@ export const evaluationOperations: Record<string, Record<string, Operation>> = {
     get: {
       summary: "Status of an evaluation. Leads and admins",
       answers: { 200: followed, ...none },
+    },
+    ...recordOperations("an evaluation", {
+      name: "",
+      archive: "",
+      needs: "a campaign over its pairs",
+      goes: "its pairs, all judgements of them and its calls; base responses stay with the benchmark",
+    }),
+  },
+  "/evaluations/{evaluationId}/duplicate": {
+    post: {
+      summary:
+        "Creates an evaluation with the plan of this one under today's prompts, which waits to be resumed unless open. " +
+        "Leads and admins",
+      body: { schema: duplicateEvaluationSchema },
+      answers: { 201: "{id, run}", 422: "faults", ...none },
     },
   },
   "/evaluations/{evaluationId}/estimate": {

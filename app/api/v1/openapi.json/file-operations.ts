@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Operation } from "@/app/api/v1/openapi.json/operation";
+import { listOperation, recordOperations } from "@/app/api/v1/openapi.json/record-operations";
 import { exportFormats } from "@/lib/exports/formats";
 import { exportSearchSchema } from "@/lib/exports/queries";
 import { exportTables } from "@/lib/exports/tables";
 import { importSearchSchema } from "@/lib/imports/answer";
 import { importFormats } from "@/lib/imports/formats";
+import { importFilters, importSorts } from "@/lib/imports/schema";
 
 const names = importFormats.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
 const lines = importFormats.map(({ line }) => line());
@@ -13,7 +15,14 @@ const tables = exportTables.map(({ id, summary }) => `${id} (${summary})`).join(
 
 /** Tables in and out as files. */
 export const fileOperations: Record<string, Record<string, Operation>> = {
-  "/imports/{format}": {
+  "/imports": { get: listOperation("imports", importSorts, importFilters) },
+  "/imports/{formatOrImport}": {
+    ...recordOperations("an import", {
+      name: " (its file keeps its name)",
+      archive: "",
+      needs: "a campaign over its items, or the benchmark that it became",
+      goes: "the annotations that it brought and the items that no other file named, with all that was said of them",
+    }),
     post: {
       summary:
         `Imports a file, all or nothing. Formats: ${names.join(", ")}. ` +

@@ -34,7 +34,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
       />
       <Controls campaignId={campaignId} view={view} questions={questions} />
       <Suspense key={`${view.language} ${view.people}`} fallback={<Computing items={summary.items} />}>
-        <AgreementReport viewer={viewer} campaignId={campaignId} view={view} />
+        <AgreementReport viewer={viewer} campaignId={campaignId} view={view} overlap={summary.overlap} />
       </Suspense>
     </>
   );

@@ -1,0 +1,40 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { parseInput } from "@/lib/api/parse-input";
+import { currentViewer } from "@/lib/auth/current-viewer";
+import { refuseUnlessLead } from "@/lib/auth/roles";
+import { changeImport } from "@/lib/imports/mutations/change";
+import { importDeletion } from "@/lib/imports/mutations/delete";
+import type { Outcome } from "@/lib/outcome";
+import type { ChangedRecord } from "@/lib/records/mutations/change";
+import { deleteRecord, planDeletion, type Deleted } from "@/lib/records/mutations/delete";
+import type { DeletionPlan } from "@/lib/records/record";
+import { changeRecordSchema, deleteRecordSchema } from "@/lib/records/schema";
+
+export async function changeImportAction(importId: string, change: unknown): Promise<Outcome<ChangedRecord>> {
+  const viewer = await currentViewer();
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  const parsed = parseInput(changeRecordSchema, change);
+  if (!parsed.ok) return parsed;
+  const outcome = await changeImport(viewer, importId, parsed.value);
+  if (outcome.ok) revalidatePath("/imports", "layout");
+  return outcome;
+}
+
+/** What deleting it would do. */
+export async function planImportDeletionAction(importId: string): Promise<Outcome<DeletionPlan>> {
+  return planDeletion(await currentViewer(), importDeletion, importId);
+}
+
+export async function deleteImportAction(importId: string, input: unknown): Promise<Outcome<Deleted>> {
+  const viewer = await currentViewer();
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
+  const parsed = parseInput(deleteRecordSchema, input);
+  if (!parsed.ok) return parsed;
+  const outcome = await deleteRecord(viewer, importDeletion, importId, parsed.value);
+  if (outcome.ok) revalidatePath("/imports");
+  return outcome;
+}
