@@ -24,7 +24,7 @@ export type CampaignDraft = {
 };
 
 /** Limits as the form shows them. */
-export const limitsTyped = (limits: SessionLimits): Pick<CampaignDraft, LimitField> => ({
+export const limitsTyped = (limits: SessionLimits): LimitsDraft => ({
   sessionItems: typed(limits.items),
   sessionMinutes: typed(limits.activeMinutes),
   pauseMinutes: typed(limits.pauseMinutes),
@@ -48,6 +48,7 @@ export const limitFields = {
   dailyMinutes: "sessionLimits.activeMinutesPerDay",
 } as const;
 export type LimitField = keyof typeof limitFields;
+export type LimitsDraft = Pick<CampaignDraft, LimitField>;
 
 export const campaignFields = [
   ...(["name", "items", "protocol", "overlap", "annotators", "seed"] as const),
@@ -86,14 +87,17 @@ export const inputOf = (draft: CampaignDraft) => ({
   annotators: draft.everyone ? ("all" as const) : draft.emails,
   seed: draft.seed,
   open: draft.open,
-  sessionLimits: {
-    items: limitOf(draft.sessionItems),
-    activeMinutes: limitOf(draft.sessionMinutes),
-    // Without a number the usual pause.
-    pauseMinutes: limitOf(draft.pauseMinutes) ?? undefined,
-    itemsPerDay: limitOf(draft.dailyItems),
-    activeMinutesPerDay: limitOf(draft.dailyMinutes),
-  },
+  sessionLimits: limitsOf(draft),
+});
+
+/** The limits as the server takes them. */
+export const limitsOf = (draft: LimitsDraft) => ({
+  items: limitOf(draft.sessionItems),
+  activeMinutes: limitOf(draft.sessionMinutes),
+  // Without a number the usual pause.
+  pauseMinutes: limitOf(draft.pauseMinutes) ?? undefined,
+  itemsPerDay: limitOf(draft.dailyItems),
+  activeMinutesPerDay: limitOf(draft.dailyMinutes),
 });
 
 const limitOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));

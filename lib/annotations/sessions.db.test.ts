@@ -10,6 +10,8 @@ import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 import { nobody, type Person } from "@/lib/auth/viewer";
 import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeCampaign, openCampaign } from "@/lib/campaigns/mutations";
+import { changeCampaign } from "@/lib/campaigns/mutations/change";
+import { duplicateCampaign } from "@/lib/campaigns/mutations/duplicate";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
@@ -223,8 +225,32 @@ describe("the doors", () => {
         },
       },
     });
+    const copy = await duplicateCampaign(lead, campaign, { open: false });
+    expect(copy.ok && (await campaignSummary(lead, copy.value.id))).toMatchObject({
+      value: { sessionLimits: { items: 40 } },
+    });
     expect(createCampaignSchema.shape.sessionLimits.safeParse({ items: 0 }).success).toBe(false);
     expect(createCampaignSchema.shape.sessionLimits.safeParse({ itemsAWeek: 5 }).success).toBe(false);
+  });
+
+  it("lets leads change the limits, which apply at once", async () => {
+    const campaign = await campaignWith({ items: 2, pauseMinutes: 30 });
+    await work(campaign, 2, 0);
+    expect((await queue(campaign, at(3))).session?.pause).not.toBeNull();
+    const raised = { ...noSessionLimits, items: 5, pauseMinutes: 30 };
+    for (const [who, reason] of [
+      [annotator, "forbidden"],
+      [nobody, "sign-in"],
+    ] as const)
+      expect(await changeCampaign(who, campaign, { sessionLimits: raised })).toMatchObject({ reason });
+    expect(await changeCampaign(lead, campaign, { sessionLimits: raised })).toMatchObject({
+      value: { id: campaign, sessionLimits: { items: 5 } },
+    });
+    expect((await queue(campaign, at(4))).session).toMatchObject({ items: { count: 3 }, pause: null });
+    expect(await sessionsOf(campaign, at(5))).toMatchObject([{ startedAt: at(0), endedAt: null, items: 2 }]);
+    const client = await database();
+    const [audit] = await client.auditEvent.findMany({ where: { subjectId: campaign, action: "campaign.limit" } });
+    expect(audit?.details).toMatchObject({ sessionItems: 5, sessionMinutes: null });
   });
 
   it("shows sessions to leads only, and of one annotator where asked", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
 import { findProtocol, protocols } from "@/lib/protocols/registry";
-import { recordName } from "@/lib/records/schema";
+import { changeRecordSchema, recordName } from "@/lib/records/schema";
 import { sessionLimitsSchema, type SessionLimits } from "@/lib/sessions/schema";
 
 /** A registered protocol's id. */
@@ -35,6 +35,10 @@ export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "ra
   scenesTogether?: boolean;
   sessionLimits?: SessionLimits;
 };
+
+/** `PATCH` of a campaign: as of any record, and its session limits, which replace all that it had. */
+export const changeCampaignSchema = changeRecordSchema.extend({ sessionLimits: sessionLimitsSchema.optional() });
+export type CampaignChange = z.infer<typeof changeCampaignSchema>;
 
 export const campaignStates = ["draft", "open", "closed"] as const;
 export type CampaignState = (typeof campaignStates)[number];

@@ -2,10 +2,23 @@ import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { listOperation, recordOperations } from "@/app/api/v1/openapi.json/record-operations";
 import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
-import { campaignFilters, campaignSorts, createCampaignSchema, duplicateCampaignSchema } from "@/lib/campaigns/schema";
+import {
+  campaignFilters,
+  campaignSorts,
+  changeCampaignSchema,
+  createCampaignSchema,
+  duplicateCampaignSchema,
+} from "@/lib/campaigns/schema";
 import { SESSION_ENDS, sessionSearchSchema } from "@/lib/sessions/schema";
 
 const idempotencyKey = { "Idempotency-Key": "A request with a key that was used before stores nothing" };
+
+const records = recordOperations("a campaign", {
+  name: " (never after a model of its items)",
+  archive: " (which closes it; annotators no longer see it)",
+  needs: "nothing uses a campaign",
+  goes: "its annotations and its judgements, except those of items that another campaign has",
+});
 
 /** What the API does with campaigns and their assignments. */
 export const campaignOperations: Record<string, Record<string, Operation>> = {
@@ -34,12 +47,12 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
       summary: "Summary of a campaign. Leads and admins",
       answers: { 200: "the summary, with sessionLimits", 404: "not found" },
     },
-    ...recordOperations("a campaign", {
-      name: " (never after a model of its items)",
-      archive: " (which closes it; annotators no longer see it)",
-      needs: "nothing uses a campaign",
-      goes: "its annotations and its judgements, except those of items that another campaign has",
-    }),
+    ...records,
+    patch: {
+      ...records.patch,
+      summary: `${records.patch.summary}. sessionLimits replaces all session limits`,
+      body: { schema: changeCampaignSchema },
+    },
   },
   "/campaigns/{campaignId}/duplicate": {
     post: {

@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { EditLimits } from "@/components/campaigns/edit-limits";
 import { LimitsLine } from "@/components/sessions/limits-line";
 import { SessionTable } from "@/components/sessions/session-table";
 import { TotalsTable } from "@/components/sessions/totals-table";
+import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { campaignSessions } from "@/lib/sessions/queries/list";
@@ -20,6 +22,9 @@ export default async function SessionsPage({ params, searchParams }: Props) {
     <div className="grid gap-8">
       <div className="grid max-w-prose gap-2">
         <LimitsLine limits={found.limits} />
+        <ClientMessages namespaces={["sessions", "faults", "common"]}>
+          <EditLimits campaignId={campaignId} limits={found.limits} />
+        </ClientMessages>
         <p className="text-soft">{t("lead")}</p>
       </div>
       {found.annotators.length > 0 ? (
