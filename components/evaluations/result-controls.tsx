@@ -116,7 +116,7 @@ function Choices({
   choices: { label: string; scripted?: boolean; href: string; chosen: boolean }[];
 }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <nav data-choices aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="text-[0.8125rem] text-soft">{label}</span>
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {choices.map((choice) => (
