@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CallEnvironment } from "@/lib/calls/call-environment";
 import { Journal } from "@/lib/calls/journal";
 import { ShutdownSignal } from "@/lib/calls/shutdown-signal";
-import { uuid7 } from "@/lib/calls/uuid7";
+import { v7 as uuid7 } from "uuid";
 import { opened } from "@/lib/database/client";
 import { startOf } from "@/lib/database/lock";
 import { environment as settings } from "@/lib/environment";
