@@ -224,9 +224,9 @@ export const actions: Record<string, ActionEntry> = {
   ...recordActions("benchmark", "Benchmark"),
   ...recordActions("evaluation", "Evaluation"),
   [`${prompts}#addPromptVersionAction`]: { answers: leadsOnly("invalid"), given: [{}] },
-  [`${users}#inviteUserAction`]: {
+  [`${users}#inviteUsersAction`]: {
     answers: adminsOnly("invalid"),
-    given: [{ email: "no address", role: "annotator" }],
+    given: [{ addresses: " ", role: "annotator" }],
   },
   [`${users}#renewInvitationAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${users}#resetPasswordAction`]: { answers: adminsOnly("not-found"), given: [none, true] },

@@ -30,7 +30,7 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
         <h1 lang={lang} className="min-w-0 font-serif text-2xl leading-tight font-semibold break-words">
           {title}
         </h1>
-        {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="flex max-w-full flex-wrap gap-2 sm:shrink-0">{actions}</div> : null}
       </div>
       {lead ? <div className={cn("mt-2 text-soft", typeof lead === "string" && "max-w-prose")}>{lead}</div> : null}
     </header>
