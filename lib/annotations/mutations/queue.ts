@@ -33,7 +33,7 @@ export async function takeQueue(
   const [batch, progress] = await Promise.all([
     loadBatch(given.assignments, input.known),
     input.progress || given.assignments.length < input.want ? progressOf(campaign, given) : null,
-    worksOn && recordWork(worker, sessionLimits, now),
+    worksOn && !pass?.isRecorded && recordWork(worker, sessionLimits, now),
     pass?.pause && holdDrafts(campaign, pass.pause.until),
     pass?.pause && recordPause(worker, sessionLimits, pass.pause.reason, now),
   ]);
