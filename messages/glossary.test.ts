@@ -30,12 +30,15 @@ const lowerCase = [
   "models.providerForm.presets.llamacpp",
   "models.providerForm.presets.vllm",
   "models.test.and",
-  "workspace.left",
-  "workspace.marks.noReason",
   "results.numbers.n",
   "results.pareto.types.established",
   "results.pareto.types.synthesized",
   "runs.list.ofBudget",
+  "workspace.left",
+  "workspace.marks.noReason",
+  "workspace.pause.left.hours",
+  "workspace.pause.left.minutes",
+  "workspace.pause.left.soon",
 ];
 
 /** Every message of a language as `file.key`, in all the variants of its plurals and selects, as a reader sees them. */

@@ -11,7 +11,7 @@ type Props = {
 /** One thing to choose about the page: links, so that every view has an address. */
 export function ViewLinks({ campaignId, view, label, choices }: Props) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <nav data-choices aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="text-[0.8125rem] text-soft">{label}</span>
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {choices.map(({ label: choice, note, change, lang }) => {

@@ -64,7 +64,10 @@ export function Figure({ label, data, fileName, caption, notes, points, columns,
                 ref={box}
                 role="group"
                 aria-label={t("drawing")}
-                className={cn("relative h-(--narrow) [grid-area:1/1] @min-[40rem]:h-(--wide)", isTable && "invisible")}
+                className={cn(
+                  "relative h-(--narrow) [grid-area:1/1] @min-[40rem]:h-(--wide) print:h-auto!",
+                  isTable && "invisible",
+                )}
               >
                 {/* Never on the server, where no size is known. */}
                 {size ? plot(size) : null}

@@ -23,6 +23,11 @@ it("writes name and number over each row on a phone, in two lines where one does
   });
 });
 
+it("gives a heading no column, since it goes over all of them", () => {
+  const heading = { name: "Published in a paper", text: "", heading: true };
+  expect(intervalLayout([row("All"), heading], true)).toEqual(intervalLayout([row("All")], true));
+});
+
 it("is as high as its rows", () => {
   const [one, three] = [1, 3].map((count) => intervalHeights(Array.from({ length: count }, () => row("All"))));
   expect((three?.wide ?? 0) - (one?.wide ?? 0)).toBe(2 * intervalLayout([row("All")], true).row);

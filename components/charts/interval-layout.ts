@@ -3,8 +3,11 @@ import type { SymbolKind } from "@/components/charts/symbol";
 import { textWidth } from "@/components/charts/text-width";
 import type { Heights } from "@/components/charts/theme";
 
-/** `rest` follows `text` in a softer tone; `note` is a column of its own, and not shown on a phone. */
-export type IntervalTexts = { name: string; text: string; rest?: string; note?: string };
+/**
+ * `rest` follows `text` in a softer tone; `note` is a column of its own, and not shown on a phone; `heading`: the
+ * title of the rows under it, no estimate.
+ */
+export type IntervalTexts = { name: string; text: string; rest?: string; note?: string; heading?: boolean };
 
 export type IntervalRow = IntervalTexts & {
   key: string;
@@ -14,6 +17,8 @@ export type IntervalRow = IntervalTexts & {
   high: number | null;
   /** A sum of the others: bold, under a line. */
   sum?: boolean;
+  /** For comparison only: in a softer tone. */
+  faint?: boolean;
 };
 
 /** Ticks go from one end of the axis to the other. */
@@ -43,7 +48,9 @@ export type IntervalLayout = {
 };
 
 /** Columns beside the drawing where there is room, else lines over each row. */
-export function intervalLayout(rows: readonly IntervalTexts[], wide: boolean): IntervalLayout {
+export function intervalLayout(all: readonly IntervalTexts[], wide: boolean): IntervalLayout {
+  // A heading goes over all columns.
+  const rows = all.filter(({ heading }) => !heading);
   const widest = (of: (row: IntervalTexts) => string | undefined, most: number) =>
     Math.min(most, Math.ceil(Math.max(0, ...rows.map((row) => textWidth(of(row) ?? "")))) + GAP);
   if (!wide) {

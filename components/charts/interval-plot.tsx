@@ -30,11 +30,21 @@ export function IntervalPlot({ rows, axis, width, height }: Props) {
     right: wide ? layout.text + layout.rest + layout.note + GAP : 12,
     bottom: FOOT - 22,
   };
-  const drawn = rows.flatMap(({ kind, value, low, high, sum = false }, at) =>
+  const drawn = rows.flatMap(({ kind, value, low, high, sum = false, faint = false }, at) =>
     value === null
       ? []
-      : [{ kind, value, at, sum, ends: low === null || high === null ? undefined : [value - low, high - value] }],
+      : [
+          {
+            kind,
+            value,
+            at,
+            sum,
+            faint,
+            ends: low === null || high === null ? undefined : [value - low, high - value],
+          },
+        ],
   );
+  const series = [drawn.filter(({ faint }) => faint), drawn.filter(({ faint }) => !faint)];
   return (
     <ScatterChart width={width} height={height} margin={margin} accessibilityLayer={false}>
       <CartesianGrid horizontal={false} stroke={colour.line} />
@@ -53,23 +63,27 @@ export function IntervalPlot({ rows, axis, width, height }: Props) {
       />
       <YAxis type="number" dataKey="at" allowDataOverflow domain={[-layout.share, last]} reversed hide width={0} />
       {(axis.ticks[0] ?? 0) < 0 ? <ReferenceLine x={0} stroke={colour.edge} /> : null}
-      <Scatter data={drawn} shape={Estimate} isAnimationActive={false}>
-        <ErrorBar
-          dataKey="ends"
-          direction="x"
-          width={size.cap}
-          stroke={colour.ink}
-          strokeWidth={size.whisker}
-          isAnimationActive={false}
-        />
-      </Scatter>
+      {series.map((data, index) => (
+        <Scatter key={index} data={data} shape={Estimate} isAnimationActive={false}>
+          <ErrorBar
+            dataKey="ends"
+            direction="x"
+            width={size.cap}
+            stroke={index === 0 ? colour.soft : colour.ink}
+            strokeWidth={size.whisker}
+            isAnimationActive={false}
+          />
+        </Scatter>
+      ))}
       <IntervalRows rows={rows} layout={layout} width={width} />
       <AxisTitle text={axis.title} x={width - margin.right} y={height - 6} towards="right" />
     </ScatterChart>
   );
 }
 
-type Point = { cx?: number; cy?: number; kind?: SymbolKind; sum?: boolean };
+type Point = { cx?: number; cy?: number; kind?: SymbolKind; sum?: boolean; faint?: boolean };
 
-const Estimate = ({ cx, cy, kind = "dot", sum = false }: Point) =>
-  cx === undefined || cy === undefined ? null : <PlotSymbol kind={kind} x={cx} y={cy} scale={sum ? 1.15 : 1} />;
+const Estimate = ({ cx, cy, kind = "dot", sum = false, faint = false }: Point) =>
+  cx === undefined || cy === undefined ? null : (
+    <PlotSymbol kind={kind} x={cx} y={cy} scale={sum ? 1.15 : 1} tone={faint ? colour.soft : colour.ink} />
+  );

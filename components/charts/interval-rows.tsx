@@ -22,9 +22,24 @@ export function IntervalRows({ rows, layout, width }: Props) {
         const x = across(row.value ?? 0) ?? plot.x;
         return (
           <g key={row.key}>
-            {row.sum ? <path d={`M0 ${top}H${width}`} stroke={colour.edge} /> : null}
-            <RowTexts row={row} layout={layout} top={top} width={width} right={plot.x + plot.width} />
-            <PointTarget name={row.key} x={x} y={y} box={{ x: 0, y: top, width, height: layout.row }} />
+            {row.sum || row.heading ? <path d={`M0 ${top}H${width}`} stroke={colour.edge} /> : null}
+            {row.heading ? (
+              <text
+                aria-hidden
+                y={top + layout.row - 12}
+                fill={colour.soft}
+                fontSize={size.text}
+                fontWeight="600"
+                {...halo}
+              >
+                {shortened(row.name, width)}
+              </text>
+            ) : (
+              <RowTexts row={row} layout={layout} top={top} width={width} right={plot.x + plot.width} />
+            )}
+            {row.heading ? null : (
+              <PointTarget name={row.key} x={x} y={y} box={{ x: 0, y: top, width, height: layout.row }} />
+            )}
           </g>
         );
       })}
@@ -39,7 +54,7 @@ const halo = { stroke: colour.sheet, strokeWidth: 3, paintOrder: "stroke", strok
 
 function RowTexts({ row, layout, top, width, right }: TextProps) {
   return (
-    <g aria-hidden fontSize={size.text} fontWeight={row.sum ? 600 : 400} fill={colour.ink}>
+    <g aria-hidden fontSize={size.text} fontWeight={row.sum ? 600 : 400} fill={row.faint ? colour.soft : colour.ink}>
       {layout.name === 0 ? (
         <Over row={row} split={layout.split} top={top} width={width} />
       ) : (

@@ -3,10 +3,10 @@
 import { usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
 import { PointTarget } from "@/components/charts/point-target";
 import type { Placed } from "@/components/charts/place-labels";
-import { placed, scatterLabels, stepLines, stepsLabel, type ScatterShape } from "@/components/charts/scatter-layout";
+import { namedSteps, placed, scatterLabels, type ScatterShape } from "@/components/charts/scatter-layout";
 import { colour, size } from "@/components/charts/theme";
 
-/** The names of the points beside them, that of the staircase on it, and what the keyboard comes to. */
+/** The names of the points beside them, that of the staircases on them, and what the keyboard comes to. */
 export function ScatterLabels({ points, steps }: Pick<ScatterShape, "points" | "steps">) {
   const plot = usePlotArea();
   const across = useXAxisScale();
@@ -16,18 +16,31 @@ export function ScatterLabels({ points, steps }: Pick<ScatterShape, "points" | "
   const left = (value: number) => (across(value) ?? 0) - plot.x;
   const top = (value: number) => (up(value) ?? 0) - plot.y;
   const marks = points.map((point) => placed(point, left, top));
-  const corners = steps.corners.map(({ x, y }) => ({ x: left(x), y: top(y) }));
-  const lines = stepLines(corners, plot.height);
-  const name = stepsLabel(steps.name, lines, marks);
-  const labels = scatterLabels(marks, plot, lines, name ? [name] : []);
+  const named = namedSteps(steps, marks, { left, top, height: plot.height });
+  const labels = scatterLabels(
+    marks,
+    plot,
+    named.flatMap(({ lines }) => lines),
+    named.flatMap(({ name }) => name ?? []),
+  );
   return (
     <ZIndexLayer zIndex={1_000}>
       <g transform={`translate(${plot.x} ${plot.y})`} aria-hidden>
-        {name ? (
-          <text x={name.x} y={name.y + 12} fill={colour.soft} fontSize={size.text} fontWeight="600" {...halo}>
-            {steps.name}
-          </text>
-        ) : null}
+        {named.map(({ steps: { name: text, faint }, name }) =>
+          name ? (
+            <text
+              key={text}
+              x={name.x}
+              y={name.y + 12}
+              fill={faint ? colour.soft : colour.ink}
+              fontSize={size.text}
+              fontWeight={faint ? 400 : 600}
+              {...halo}
+            >
+              {text}
+            </text>
+          ) : null,
+        )}
         {marks.map(({ point, x }) => {
           const label = labels.get(point.key);
           return label ? <Label key={point.key} {...label} x={x} faint={point.faint} /> : null;

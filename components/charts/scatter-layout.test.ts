@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyRows, placed, scatterHeights, stepLines, stepsLabel } from "./scatter-layout";
+import { keyRows, namedSteps, placed, scatterHeights, stepLines, stepsLabel } from "./scatter-layout";
 
 const across = (value: number) => 10 * value;
 const up = (value: number) => 300 - 10 * value;
@@ -35,6 +35,19 @@ describe("a staircase", () => {
     expect(stepsLabel("A name that is longer than every tread of it", lines, [])).toBeNull();
     expect(stepsLabel("Frontier", [], [])).toBeNull();
   });
+});
+
+it("names two staircases apart from each other's names and lines", () => {
+  const size = { left: (value: number) => value, top: (value: number) => value, height: 300 };
+  const published = { name: "Published", corners: [{ x: 200, y: 100 }], faint: true };
+  const own = { name: "Own", corners: [{ x: 300, y: 110 }] };
+  // Twelve pixels apart: no room for a name between them, so that the lower one has none.
+  const [first, second] = namedSteps([published, own], [], size);
+  expect(first?.name).toMatchObject({ x: 4, y: 82 });
+  expect(second?.name).toBeNull();
+  expect(second?.lines).toHaveLength(2);
+  const [, apart] = namedSteps([published, { ...own, corners: [{ x: 300, y: 140 }] }], [], size);
+  expect(apart?.name).toMatchObject({ x: 4, y: 122 });
 });
 
 it("breaks its key into lines, and is higher on a phone by as many", () => {

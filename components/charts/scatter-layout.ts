@@ -22,11 +22,14 @@ export type ScatterPoint = {
   faint?: boolean;
 };
 
+/** Points that a line of steps joins, from left to right, and what it is; `faint`: for comparison only, dashed. */
+export type Staircase = { name: string; corners: readonly { x: number; y: number }[]; faint?: boolean };
+
 export type ScatterShape = {
   /** In reading order. */
   points: readonly ScatterPoint[];
-  /** Points that a staircase joins, from left to right, and what it is. */
-  steps: { name: string; corners: readonly { x: number; y: number }[] };
+  /** Those drawn later lie on top. */
+  steps: readonly Staircase[];
   x: { title: string; format: NumberStyle };
   /** On a logarithmic scale. */
   y: { title: string; format: NumberStyle; domain: [number, number]; ticks: number[] };
@@ -101,17 +104,54 @@ export function stepLines(corners: readonly { x: number; y: number }[], bottom: 
   ]);
 }
 
-/** Room for the name of a staircase on one of its treads, free of points; null where no tread has it. */
-export function stepsLabel(text: string, lines: readonly Line[], points: readonly PlacedPoint[]): Box | null {
+/** Room for the name of a staircase on one of its treads, free of points and of what is taken; null where no tread has it. */
+export function stepsLabel(
+  text: string,
+  lines: readonly Line[],
+  points: readonly PlacedPoint[],
+  taken: readonly Box[] = [],
+): Box | null {
   const width = textWidth(text) + 8;
   const marks = points.flatMap(({ point, x, y }) => marksOf(labelled(0)({ point, x, y, whiskers: [] })));
   for (const { x1, y1, x2, y2 } of lines) {
     if (y1 !== y2 || x2 - x1 < width + 12) continue;
     const box = { x: x1 + 4, y: y1 - 18, width, height: 15 };
-    if (!marks.some((mark) => overlap(mark, box))) return box;
+    if (![...marks, ...taken].some((each) => overlap(each, box)) && box.y >= 0) return box;
   }
   return null;
 }
+
+export type NamedSteps = { steps: Staircase; lines: Line[]; name: Box | null };
+
+/** Staircases in pixels, each with the room for its name: clear of the others' names and lines. */
+export function namedSteps(
+  staircases: readonly Staircase[],
+  points: readonly PlacedPoint[],
+  { left, top, height }: { left: (value: number) => number; top: (value: number) => number; height: number },
+): NamedSteps[] {
+  const drawn = staircases.map((steps) => ({
+    steps,
+    lines: stepLines(
+      steps.corners.map(({ x, y }) => ({ x: left(x), y: top(y) })),
+      height,
+    ),
+  }));
+  const named: NamedSteps[] = [];
+  for (const { steps, lines } of drawn.toReversed()) {
+    const others = drawn.flatMap((other) => (other.steps === steps ? [] : other.lines.map(boxOf)));
+    const names = named.flatMap(({ name }) => name ?? []);
+    named.push({ steps, lines, name: stepsLabel(steps.name, lines, points, [...others, ...names]) });
+  }
+  return named.toReversed();
+}
+
+/** What a horizontal or vertical line covers. */
+const boxOf = ({ x1, y1, x2, y2 }: Line): Box => ({
+  x: Math.min(x1, x2),
+  y: Math.min(y1, y2) - 1,
+  width: Math.abs(x2 - x1) + 1,
+  height: Math.abs(y2 - y1) + 2,
+});
 
 /** The key in lines of a width, each entry with its distance from the left. */
 export function keyRows(

@@ -16,7 +16,7 @@ type Props = ScatterShape & { width: number; height: number };
 const BOTTOM = 22;
 
 /**
- * Points with intervals in both directions, their names beside them, and a staircase through those that nothing
+ * Points with intervals in both directions, their names beside them, and staircases through those that nothing
  * exceeds.
  */
 export function ScatterPlot({ points, steps, x, y, inverse, entries, width, height }: Props) {
@@ -60,16 +60,19 @@ export function ScatterPlot({ points, steps, x, y, inverse, entries, width, heig
           tickFormatter={(value: number) => print(inverse.format)(1 / value)}
         />
       ) : null}
-      {steps.corners.length > 0 ? (
-        <Scatter
-          data={[{ x: 0, y: steps.corners[0]?.y }, ...steps.corners, { x: steps.corners.at(-1)?.x, y: domain[0] }]}
-          line={{ stroke: colour.edge, strokeWidth: 2 }}
-          lineJointType="stepBefore"
-          zIndex={DefaultZIndexes.area}
-          shape={() => <></>}
-          isAnimationActive={false}
-        />
-      ) : null}
+      {steps.map(({ name, corners, faint }) =>
+        corners.length > 0 ? (
+          <Scatter
+            key={name}
+            data={[{ x: 0, y: corners[0]?.y }, ...corners, { x: corners.at(-1)?.x, y: domain[0] }]}
+            line={faint ? { stroke: colour.soft, strokeWidth: 1, strokeDasharray: "5 4" } : ownLine}
+            lineJointType="stepBefore"
+            zIndex={DefaultZIndexes.area}
+            shape={() => <></>}
+            isAnimationActive={false}
+          />
+        ) : null,
+      )}
       {series.map((data, index) => (
         <Scatter key={index} data={data.map(withEnds)} shape={Point} isAnimationActive={false}>
           {(["x", "y"] as const).map((direction) => (
@@ -109,6 +112,8 @@ export function ScatterPlot({ points, steps, x, y, inverse, entries, width, heig
     </ScatterChart>
   );
 }
+
+const ownLine = { stroke: colour.ink, strokeWidth: 1.5 };
 
 /** As Recharts wants intervals: distances from the value. */
 const withEnds = (point: ScatterPoint) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linearTicks, logAxis, unitTicks } from "./ticks";
+import { linearTicks, logAxis, shareTicks, unitTicks } from "./ticks";
 
 it("runs from 0 to 1 where nothing is negative", () => {
   expect(unitTicks([0.3, 0.9])).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
@@ -31,4 +31,11 @@ it("ends it at ticks where there are too few between the values", () => {
   expect(logAxis([20])).toEqual({ domain: [20, 50], ticks: [20, 50] });
   expect(logAxis([17, 23])).toEqual({ domain: [10, 50], ticks: [10, 20, 50] });
   expect(logAxis([])).toEqual({ domain: [1, 10], ticks: [1, 2, 5, 10] });
+});
+
+it("covers shares from 0 to a whole step above the greatest", () => {
+  expect(shareTicks([0.1, 0.34])).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
+  expect(shareTicks([0.4516])).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
+  expect(shareTicks([1])).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(shareTicks([0, 0]).at(-1)).toBe(0.05);
 });

@@ -29,6 +29,13 @@ export function linearTicks(end: number): number[] {
   return Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, index) => rounded(index * step));
 }
 
+/** Ticks from 0 to the first one at or above the greatest of these shares, at most 1. */
+export function shareTicks(shares: readonly number[]): number[] {
+  const most = Math.min(1, Math.max(0.05, ...shares));
+  const step = linearTicks(most)[1]!;
+  return Array.from({ length: Math.ceil(most / step - 1e-9) + 1 }, (_, index) => Math.min(1, rounded(index * step)));
+}
+
 /**
  * A logarithmic axis (whose ticks Recharts does not place) with at most seven ticks, 1, 2 and 5 times powers of ten
  * or fewer of them. It ends where the values do, or at the next ticks where there would be fewer than three between.

@@ -51,6 +51,7 @@ export async function BenchmarkReport({ viewer, benchmarkId, tab, view, children
         scripted={evaluated?.scripted}
         bases={results.bases}
         base={evaluated?.base}
+        scores={tab === "leaderboard"}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {silent ? <SilentJudge path={path} view={view} judge={view.judge!} judges={results.judges} /> : null}

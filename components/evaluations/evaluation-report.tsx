@@ -4,7 +4,7 @@ import { Hallucination } from "@/components/evaluations/hallucination";
 import { Leaderboard } from "@/components/evaluations/leaderboard";
 import { NothingScored } from "@/components/evaluations/nothing-scored";
 import { ResultControls } from "@/components/evaluations/result-controls";
-import { askedOf, judgesOf, shownLanguage, type ResultsView } from "@/components/evaluations/results-view";
+import { askedOf, judgesOf, shownLanguage, splitOf, type ResultsView } from "@/components/evaluations/results-view";
 import { SilentJudge } from "@/components/evaluations/silent-judge";
 import { unwrap } from "@/components/shell/unwrap";
 import { Notice } from "@/components/ui/notice";
@@ -50,9 +50,10 @@ export async function EvaluationReport({ viewer, evaluationId, view }: Props) {
           languages={results.languages}
           judges={judgesOf(results)}
           scripted={results.scripted}
+          scores
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <Leaderboard results={results} published={[]} language={language} />
+          <Leaderboard results={results} published={[]} split={splitOf(view, language)} />
           {results.checkers.length === 0 ? null : (
             <Hallucination results={results} published={[]} language={language} number={5} />
           )}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DimensionHeads, dimensionColumns } from "@/components/evaluations/dimension-heads";
 import { EstimateCell, PublishedCell } from "@/components/evaluations/estimate-cell";
+import type { Split } from "@/components/evaluations/leaderboard-data";
 import { RowHead, RowsTitle } from "@/components/evaluations/matrix";
 import { ModelLabel } from "@/components/models/model-label";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
@@ -11,16 +12,20 @@ import type { ItemCount, ModelResults } from "@/lib/evaluations/results/model-re
 type Props = {
   models: readonly ModelResults[];
   published: readonly PublishedPerformance[];
-  language: string;
+  split: Split;
   scripted: readonly string[];
 };
 
 /** Performance by dimension and overall, as FURINA's table 4; published rows under one's own. */
-export function LeaderboardTable({ models, published, language, scripted }: Props) {
+export function LeaderboardTable({ models, published, split, scripted }: Props) {
   const t = useTranslations("results.leaderboard");
+  const { language, characterType } = split;
   const cell = ({ performance }: ModelResults, dimension: string) =>
-    performance.find((row) => row.language === language && row.characterType === "all" && row.dimension === dimension)
-      ?.performance;
+    performance.find(
+      (row) => row.language === language && row.characterType === characterType && row.dimension === dimension,
+    )?.performance;
+  // What was left out is counted over both types of character.
+  const counted = characterType === "all";
   return (
     <Table
       label={t("label")}
@@ -29,9 +34,11 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
         <>
           <Th className="border-b-edge max-sm:px-2">{t("model")}</Th>
           <DimensionHeads />
-          <Th numeric className="border-b-edge">
-            {t("excluded")}
-          </Th>
+          {counted ? (
+            <Th numeric className="border-b-edge">
+              {t("excluded")}
+            </Th>
+          ) : null}
         </>
       }
     >
@@ -43,10 +50,10 @@ export function LeaderboardTable({ models, published, language, scripted }: Prop
           {dimensionColumns.map((dimension) => (
             <EstimateCell key={dimension} estimate={cell(model, dimension)} strong={dimension === "overall"} />
           ))}
-          <LeftOut counts={model.countsIn[language]} />
+          {counted ? <LeftOut counts={model.countsIn[language]} /> : null}
         </Tr>
       ))}
-      <PublishedRows published={published} language={language} />
+      <PublishedRows published={published} split={split} />
     </Table>
   );
 }
@@ -64,14 +71,17 @@ function LeftOut({ counts }: { counts: ItemCount | undefined }) {
   );
 }
 
-function PublishedRows({ published, language }: Pick<Props, "published" | "language">) {
+function PublishedRows({ published, split: { language, characterType } }: Pick<Props, "published" | "split">) {
   const t = useTranslations("results.leaderboard");
-  const here = published.filter((row) => row.language === language && row.characterType === "all");
+  const here = published.filter((row) => row.language === language && row.characterType === characterType);
+  const counted = characterType === "all";
   const overall = here.filter(({ dimension }) => dimension === "overall");
   if (overall.length === 0) return null;
   return (
     <>
-      <RowsTitle columns={dimensionColumns.length + 2}>{t("published")}</RowsTitle>
+      <RowsTitle columns={dimensionColumns.length + (counted ? 2 : 1)}>
+        {t(counted ? "published" : "publishedByType")}
+      </RowsTitle>
       {overall.map(({ model }) => (
         <Tr key={model}>
           <RowHead>
@@ -88,7 +98,7 @@ function PublishedRows({ published, language }: Pick<Props, "published" | "langu
               />
             );
           })}
-          <Td />
+          {counted ? <Td /> : null}
         </Tr>
       ))}
     </>

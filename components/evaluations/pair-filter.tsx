@@ -57,7 +57,7 @@ export function PairFilter({ evaluation: { id, testModels }, search }: Props) {
   return (
     <div className="mb-5 grid gap-1 border-b pb-4">
       {rows.map(({ label, choices }) => (
-        <nav key={label} aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
+        <nav key={label} data-choices aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
           <span className="w-20 text-[0.8125rem] text-soft max-sm:w-full">{label}</span>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {choices.map(({ label: choice, change, ...about }) => (

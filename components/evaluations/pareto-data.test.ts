@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ParetoPoint } from "@/lib/evaluations/results/pareto-points";
-import { fileRowOf, pointsOf, readingOrder } from "./pareto-data";
+import { reliabilityOf } from "@/lib/evaluations/results/reliability";
+import { cornersOf, fileRowOf, pointOf, readingOrder } from "./pareto-data";
 
 const measured: ParetoPoint = {
   model: "a",
@@ -21,18 +22,33 @@ const clean: ParetoPoint = {
 };
 
 it("places a measured model with both of its intervals", () => {
-  expect(pointsOf(measured)[0]).toMatchObject({ x: 25, xLow: 20, xHigh: 31, y: 20, yLow: 10, yHigh: 40, kind: "dot" });
-  expect(pointsOf(measured)[0]?.open).toBe(false);
+  expect(pointOf(measured)).toMatchObject({ x: 25, xLow: 20, xHigh: 31, y: 20, yLow: 10, yHigh: 40, kind: "dot" });
+  expect(pointOf(measured).open).toBe(false);
 });
 
 it("places a model with which nothing was found at its bound, hollow and open above", () => {
-  expect(pointsOf(clean)[0]).toMatchObject({ y: 6.67, yLow: null, yHigh: null, kind: "triangle", open: true });
-  expect(pointsOf(clean)[0]).toMatchObject({ x: 50, xLow: null, xHigh: null });
+  expect(pointOf(clean)).toMatchObject({ y: 6.67, yLow: null, yHigh: null, kind: "triangle", open: true });
+  expect(pointOf(clean)).toMatchObject({ x: 50, xLow: null, xHigh: null });
 });
 
 it("leaves an interval of reliability open whose rate may be 0", () => {
   const reliability = { value: 20, low: 10, high: null, n: 20 };
-  expect(pointsOf({ ...measured, reliability })[0]).toMatchObject({ kind: "dot", yLow: 10, yHigh: null, open: true });
+  expect(pointOf({ ...measured, reliability })).toMatchObject({ kind: "dot", yLow: 10, yHigh: null, open: true });
+});
+
+it("stands low where nothing was found in two scenes, however good it looks", () => {
+  const rate = { value: 0, low: null, high: null, n: 2, clusters: 2, intervalReason: "too-few-clusters" } as const;
+  const bound = reliabilityOf(rate);
+  expect(pointOf({ ...clean, reliability: bound as typeof clean.reliability }).y).toBeCloseTo(1.288, 3);
+});
+
+it("orders the corners of a frontier from left to right", () => {
+  const worse: ParetoPoint = {
+    ...measured,
+    performance: { value: 0.1, low: null, high: null, n: 40, clusters: 20 },
+  };
+  const points = [measured, worse].map(pointOf);
+  expect(cornersOf(points).map(({ x }) => x)).toEqual([10, 25]);
 });
 
 it("is read by performance, and written unrounded", () => {

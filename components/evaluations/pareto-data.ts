@@ -14,29 +14,30 @@ export const publishedKey = ({ model }: PublishedPoint): string => `published ${
 
 /**
  * A model as a point: performance in percent across, reliability up. Where no hallucination was found it stands at
- * its lower bound, open above; without a bound, for want of scenes, it is not drawn.
+ * its lower bound, open above.
  */
-export function pointsOf({ model, performance, reliability }: ParetoPoint): ScatterPoint[] {
-  const y = reliability.value ?? ("low" in reliability ? reliability.low : null);
-  if (y === null) return [];
+export function pointOf({ model, performance, reliability }: ParetoPoint): ScatterPoint {
   const { low, high } = endsOf(performance);
   const isBound = reliability.value === null;
-  const known = isBound ? { low: null, high: null } : reliability;
-  const point: ScatterPoint = {
+  const known = reliability.value === null ? { low: null, high: null } : reliability;
+  return {
     key: model,
     name: model,
     kind: isBound ? "triangle" : "dot",
     x: percent(performance.value ?? 0),
     xLow: low === null ? null : percent(low),
     xHigh: high === null ? null : percent(high),
-    y,
+    y: reliability.value ?? reliability.low,
     yLow: known.low,
     yHigh: known.high,
     // A rate whose interval begins at 0 leaves reliability without an upper end.
     open: isBound || (known.low !== null && known.high === null),
   };
-  return [point];
 }
+
+/** The corners of a frontier, from left to right. */
+export const cornersOf = (points: readonly ScatterPoint[]): { x: number; y: number }[] =>
+  points.map(({ x, y }) => ({ x, y })).toSorted((a, b) => a.x - b.x || b.y - a.y);
 
 /** The paper prints no interval of performance by type of character, so none is drawn. */
 export const publishedPointOf = (point: PublishedPoint): ScatterPoint => ({
@@ -66,13 +67,19 @@ export function fileRowOf({ model, performance, hallucinationRate, reliability, 
     hallucinationRateHigh: rate.high,
     hallucinationItems: hallucinationRate.n,
     reliability: reliability.value,
-    reliabilityLow: "low" in reliability ? reliability.low : null,
+    reliabilityLow: reliability.low,
     reliabilityHigh: "high" in reliability ? reliability.high : null,
     frontier: String(frontier),
   };
 }
 
-export const publishedFileRowOf = ({ model, performance, hallucinationRate, reliability }: PublishedPoint) => ({
+export const publishedFileRowOf = ({
+  model,
+  performance,
+  hallucinationRate,
+  reliability,
+  frontier,
+}: PublishedPoint) => ({
   model,
   source: "published",
   performance,
@@ -86,7 +93,7 @@ export const publishedFileRowOf = ({ model, performance, hallucinationRate, reli
   reliability,
   reliabilityLow: null,
   reliabilityHigh: null,
-  frontier: null,
+  frontier: String(frontier),
 });
 
 const percent = (share: number) => 100 * share;

@@ -5,15 +5,15 @@ import { ScatterFigure } from "@/components/charts/scatter-figure";
 import type { KeyEntry } from "@/components/charts/symbol";
 import { logAxis } from "@/components/charts/ticks";
 import {
+  cornersOf,
   fileRowOf,
-  pointsOf,
+  pointOf,
   publishedFileRowOf,
   publishedKey,
   publishedPointOf,
   readingOrder,
 } from "@/components/evaluations/pareto-data";
 import { useResultNumbers } from "@/components/evaluations/use-result-numbers";
-import { useNames } from "@/components/models/use-names";
 import { ClientMessages } from "@/components/shell/client-messages";
 import type { PublishedPoint } from "@/lib/evaluations/results/answers";
 import type { ParetoPoint } from "@/lib/evaluations/results/pareto-points";
@@ -33,11 +33,9 @@ type Props = {
 export function ParetoFigure({ points, published, language, characterType, scripted, caption, notes }: Props) {
   const t = useTranslations("results.pareto");
   const models = useTranslations("results.models");
-  const names = useNames();
   const cells = useCells();
   const { own, others } = readingOrder(points, published);
-  const drawn = [...own.flatMap(pointsOf), ...others.map(publishedPointOf)];
-  const undrawn = own.filter((point) => pointsOf(point).length === 0).map(({ model }) => model);
+  const drawn = [...own.map(pointOf), ...others.map(publishedPointOf)];
   const data: FigureData = {
     head: [t("model"), t("performance"), t("rate"), t("reliability"), t("frontier")],
     rows: [
@@ -57,10 +55,7 @@ export function ParetoFigure({ points, published, language, characterType, scrip
     ],
     file: [...own.map(fileRowOf), ...others.map(publishedFileRowOf)],
   };
-  const corners = own
-    .filter(({ frontier }) => frontier)
-    .flatMap(pointsOf)
-    .toSorted((a, b) => a.x - b.x || b.y - a.y);
+  const onFrontier = ({ frontier }: { frontier: boolean }) => frontier;
   const entries: (KeyEntry | null)[] = [
     drawn.some(({ kind }) => kind === "dot") ? { kind: "dot", text: t("key.own") } : null,
     drawn.some(({ kind }) => kind === "triangle") ? { kind: "triangle", text: t("key.bound") } : null,
@@ -74,17 +69,17 @@ export function ParetoFigure({ points, published, language, characterType, scrip
         data={data}
         fileName={`pareto-${language}-${characterType}`}
         caption={caption}
-        notes={
-          <>
-            {undrawn.length > 0 ? (
-              <p className="max-w-prose text-[0.8125rem] text-soft">{t("undrawn", { models: names(undrawn) })}</p>
-            ) : null}
-            {notes}
-          </>
-        }
+        notes={notes}
         shape={{
           points: drawn,
-          steps: { name: t("steps"), corners: corners.map(({ x, y }) => ({ x, y })) },
+          steps: [
+            {
+              name: t("publishedSteps"),
+              corners: cornersOf(others.filter(onFrontier).map(publishedPointOf)),
+              faint: true,
+            },
+            { name: t("steps"), corners: cornersOf(own.filter(onFrontier).map(pointOf)) },
+          ],
           x: { title: t("axes.performance"), format: { style: "decimal", digits: 0 } },
           // No rate is over 100%, so no reliability is under 1.
           y: {
@@ -120,11 +115,11 @@ function useCells() {
       },
       { text: t(reliability.value === null ? "notCompared" : frontier ? "onFrontier" : "dominated") },
     ],
-    published: ({ performance, hallucinationRate, reliability }: PublishedPoint): FigureCell[] => [
+    published: ({ performance, hallucinationRate, reliability, frontier }: PublishedPoint): FigureCell[] => [
       { text: numbers.percent(performance) },
       { text: numbers.percent(hallucinationRate) },
       { text: numbers.number(reliability, 1) },
-      { text: "–" },
+      { text: t(frontier ? "onPublishedFrontier" : "publishedDominated") },
     ],
   };
 }

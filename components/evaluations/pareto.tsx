@@ -30,7 +30,7 @@ export function Pareto({ results, published, language }: Props) {
             language={language}
             characterType={characterType}
             scripted={results?.scripted ?? []}
-            caption={t("caption", { type, number: i + 1 })}
+            caption={t("caption", { type, number: i + 1, published: String(others.length > 0) })}
             notes={results ? <HowComputed of="pareto" results={results} clusters={clusters} /> : null}
           />
         ) : null}

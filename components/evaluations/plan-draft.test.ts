@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkerOf, faultsByField, faultsOfDraft, isWhole, planOf, type PlanDraft } from "./plan-draft";
+import { checkerOf, faultsByField, faultsOfDraft, isWhole, planOf, takenIn, type PlanDraft } from "./plan-draft";
 
 const draft: PlanDraft = {
   name: " ",
@@ -36,6 +36,17 @@ it("has the first judge look for hallucination until somebody else is chosen, or
   expect(planOf({ ...untouched, judges: ["k", "j"] }).checker).toBe("k");
   expect(checkerOf({ ...untouched, judges: [] })).toBe("");
   expect(planOf({ ...draft, checker: "" }).checker).toBeNull();
+});
+
+it("offers no model for two roles in which it would judge or meet itself", () => {
+  expect(takenIn(draft)).toEqual({
+    testModels: [
+      ["j", "judge"],
+      ["x", "baseModel"],
+    ],
+    judges: [["t", "testModel"]],
+  });
+  expect(takenIn({ ...draft, baseModel: "", judges: [], testModels: [] })).toEqual({ testModels: [], judges: [] });
 });
 
 it("asks for what is missing, and for an amount that can be spent", () => {

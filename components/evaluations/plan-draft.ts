@@ -31,6 +31,24 @@ export const planOf = ({ name, benchmark, testModels, baseModel, judges, checker
   ...(name.trim() === "" ? {} : { name }),
 });
 
+export type ModelRole = "testModel" | "baseModel" | "judge";
+
+/**
+ * Models that cannot be chosen as test models or as judges, with the role that they have already: nobody is compared
+ * with itself, and nobody judges its own responses. The base model can be a judge, as in FURINA.
+ */
+export const takenIn = ({
+  testModels,
+  baseModel,
+  judges,
+}: PlanDraft): Record<"testModels" | "judges", [string, ModelRole][]> => ({
+  testModels: [
+    ...judges.map((id): [string, ModelRole] => [id, "judge"]),
+    ...(baseModel === "" ? [] : [[baseModel, "baseModel"] as [string, ModelRole]]),
+  ],
+  judges: testModels.map((id): [string, ModelRole] => [id, "testModel"]),
+});
+
 /** What must be chosen before anything can be estimated. */
 export const isWhole = ({ benchmark, testModels, baseModel, judges }: PlanDraft): boolean =>
   benchmark !== "" && testModels.length > 0 && baseModel !== "" && judges.length > 0;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { EstimatePanel } from "@/components/runs/estimate-panel";
 import { budgetOf } from "@/components/runs/use-estimate";
 import { ModelPicker } from "@/components/models/model-picker";
-import { checkerOf, isWhole, planOf, type PlanDraft } from "@/components/evaluations/plan-draft";
+import { isWhole, planOf, takenIn, type ModelRole, type PlanDraft } from "@/components/evaluations/plan-draft";
 import { usePlanForm } from "@/components/evaluations/use-plan-form";
 import { useFaultsByField } from "@/components/shell/use-fault-words";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
@@ -13,6 +13,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Checkbox, Input, Select } from "@/components/ui/input";
 import type { ModelChoice } from "@/lib/models/queries/models";
+
+/** The choice that follows the judges. */
+const FIRST_JUDGE = "first-judge";
 
 export type BenchmarkChoice = { id: string; name: string; items: number };
 type Props = { benchmarks: BenchmarkChoice[]; models: ModelChoice[]; initial: PlanDraft };
@@ -22,6 +25,9 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
   const t = useTranslations("evaluations.new");
   const { form, draft, change, submit, pending, refusal, faults, estimate } = usePlanForm(initial);
   const words = useFaultsByField(faults);
+  const takenBy = (taken: [string, ModelRole][]) => new Map(taken.map(([id, role]) => [id, t(`taken.${role}`)]));
+  const taken = takenIn(draft);
+  const first = models.find(({ id }) => id === draft.judges[0])?.name;
   const option = ({ id, name, scripted, provider, priced }: ModelChoice) => (
     <option key={id} value={id}>
       {`${name} · ${scripted ? t("scripted") : provider}${priced ? "" : ` · ${t("unpriced")}`}`}
@@ -31,7 +37,7 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
     <form
       ref={form}
       noValidate
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -53,13 +59,14 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
           hint={t("testModelsHint")}
           models={models}
           chosen={draft.testModels}
+          taken={takenBy(taken.testModels)}
           error={words.testModels}
           onChange={(testModels) => change({ testModels })}
         />
         <Field label={t("baseModel")} hint={t("baseModelHint")} error={words.baseModel}>
           <Select value={draft.baseModel} onChange={(event) => change({ baseModel: event.target.value })}>
             <option value="">{t("chooseModel")}</option>
-            {models.map(option)}
+            {models.filter(({ id }) => !draft.testModels.includes(id) || id === draft.baseModel).map(option)}
           </Select>
         </Field>
         <ModelPicker
@@ -67,11 +74,16 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
           hint={t("judgesHint")}
           models={models}
           chosen={draft.judges}
+          taken={takenBy(taken.judges)}
           error={words.judges}
           onChange={(judges) => change({ judges })}
         />
         <Field label={t("checker")} hint={t("checkerHint")} error={words.checker}>
-          <Select value={checkerOf(draft)} onChange={(event) => change({ checker: event.target.value })}>
+          <Select
+            value={draft.checker ?? FIRST_JUDGE}
+            onChange={({ target: { value } }) => change({ checker: value === FIRST_JUDGE ? null : value })}
+          >
+            <option value={FIRST_JUDGE}>{first ? t("firstJudgeNamed", { judge: first }) : t("firstJudge")}</option>
             <option value="">{t("noChecker")}</option>
             {models.map(option)}
           </Select>
@@ -107,8 +119,8 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
           </Link>
         </p>
       </div>
-      {/* Beside the form, or before the button that spends it. */}
-      <div className="lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {/* What it takes stands beside the form, or under it, and with it the button that spends it. */}
+      <div className="grid gap-4 lg:sticky lg:top-4">
         <EstimatePanel
           waiting={t("estimateWaiting")}
           whole={isWhole(draft)}
@@ -117,10 +129,8 @@ export function PlanForm({ benchmarks, models, initial }: Props) {
           old={estimate.isFetching}
           budget={budgetOf(planOf(draft).budget)}
         />
-      </div>
-      <div className="grid max-w-2xl justify-items-start gap-4">
         <RefusalNotice refusal={refusal} />
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending} className="w-full">
           {t("start")}
         </Button>
       </div>

@@ -17,16 +17,25 @@ it("puts the best of the language first, and those without a score last", () => 
     { name: "good", performance: [row("good", "en", 0.2), row("good", "zh", 0.9)] },
     { name: "best", performance: [row("best", "en", 0.3), row("best", "zh", 0.1)] },
   ];
-  expect(rankedModels(models, "en").map(({ name }) => name)).toEqual(["best", "good", "none"]);
-  expect(rankedModels(models, "zh").map(({ name }) => name)).toEqual(["good", "best", "none"]);
+  expect(rankedModels(models, { language: "en", characterType: "all" }).map(({ name }) => name)).toEqual([
+    "best",
+    "good",
+    "none",
+  ]);
+  expect(rankedModels(models, { language: "zh", characterType: "all" }).map(({ name }) => name)).toEqual([
+    "good",
+    "best",
+    "none",
+  ]);
 });
 
 it("puts published models in the order of their own overall score", () => {
   const names = (language: string) => [
     ...new Set(
-      rankedPublished(evaluatedProtocol("furina-pairwise").evaluation.published.performance, language).map(
-        ({ model }) => model,
-      ),
+      rankedPublished(evaluatedProtocol("furina-pairwise").evaluation.published.performance, {
+        language,
+        characterType: "all",
+      }).map(({ model }) => model),
     ),
   ];
   expect(names("en").slice(0, 2)).toEqual(["o3", "Claude-4-Sonnet-thinking"]);

@@ -1,8 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ChoiceLink } from "@/components/evaluations/choice-link";
 import { ModelLabel } from "@/components/models/model-label";
 import { resultsHref, type ResultsView } from "@/components/evaluations/results-view";
+import { questionName } from "@/components/protocols/question-name";
 import { buttonClass } from "@/components/ui/button";
+import { evaluatedQuestions } from "@/lib/evaluations/evaluated-protocol";
 
 type Props = {
   path: string;
@@ -14,6 +16,8 @@ type Props = {
   scripted?: readonly string[];
   bases?: readonly string[];
   base?: string;
+  /** Whether type of character and dimension can be chosen. */
+  scores?: boolean;
 };
 
 /** Which numbers are shown: language, judge, base model; and the rows as a file. */
@@ -27,6 +31,7 @@ export function ResultControls({
   scripted = [],
   bases = [],
   base,
+  scores = false,
 }: Props) {
   const t = useTranslations("results.controls");
   return (
@@ -40,6 +45,7 @@ export function ResultControls({
             chosen: each === language,
           }))}
         />
+        {scores ? <ScoreChoices path={path} view={view} /> : null}
         {judges.length > 1 ? (
           <Choices
             label={t("judge")}
@@ -65,7 +71,7 @@ export function ResultControls({
       </div>
       {csv ? (
         <a
-          href={resultsHref(csv, { ...view, language: null }, { format: "csv" })}
+          href={resultsHref(csv, { ...view, language: null, characterType: null, dimension: null }, { format: "csv" })}
           download
           className={buttonClass("plain", "sm")}
         >
@@ -73,6 +79,32 @@ export function ResultControls({
         </a>
       ) : null}
     </div>
+  );
+}
+
+/** Of which scores: type of character, and the dimension of the figure. */
+function ScoreChoices({ path, view }: Pick<Props, "path" | "view">) {
+  const t = useTranslations("results.controls");
+  const locale = useLocale();
+  return (
+    <>
+      <Choices
+        label={t("characterType")}
+        choices={([null, "established", "synthesized"] as const).map((characterType) => ({
+          label: t(`characterTypes.${characterType ?? "all"}`),
+          href: resultsHref(path, { ...view, characterType }),
+          chosen: characterType === view.characterType,
+        }))}
+      />
+      <Choices
+        label={t("dimension")}
+        choices={[null, ...evaluatedQuestions].map((dimension) => ({
+          label: dimension === null ? t("overall") : questionName(dimension, locale),
+          href: resultsHref(path, { ...view, dimension }),
+          chosen: dimension === view.dimension,
+        }))}
+      />
+    </>
   );
 }
 
@@ -84,7 +116,7 @@ function Choices({
   choices: { label: string; scripted?: boolean; href: string; chosen: boolean }[];
 }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <nav data-choices aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="text-[0.8125rem] text-soft">{label}</span>
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {choices.map((choice) => (

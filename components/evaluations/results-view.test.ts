@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { benchmarkSearch } from "@/lib/evaluations/schema";
-import { askedOf, resultsHref, resultsViewOf, shownLanguage } from "./results-view";
+import { askedOf, resultsHref, resultsViewOf, shownLanguage, splitOf } from "./results-view";
 
 it("keeps in the address only what is not as at first", () => {
   const view = resultsViewOf({ language: "zh", judge: ["twice", "given"], other: "x" });
-  expect(view).toEqual({ language: "zh", judge: null, base: null });
+  expect(view).toMatchObject({ language: "zh", judge: null, base: null, characterType: null, dimension: null });
   expect(resultsHref("/benchmarks/1/leaderboard", view)).toBe("/benchmarks/1/leaderboard?language=zh");
   expect(resultsHref("/benchmarks/1/leaderboard", resultsViewOf({}))).toBe("/benchmarks/1/leaderboard");
   expect(resultsHref("/api", { ...view, judge: "gpt 4&1" }, { format: "csv" })).toBe(
@@ -14,10 +14,17 @@ it("keeps in the address only what is not as at first", () => {
 
 it("takes what cannot be asked for as not said", () => {
   for (const text of ["", "\0", "x".repeat(201)]) {
-    const view = resultsViewOf({ language: text, judge: text, base: text });
-    expect(view).toEqual({ language: null, judge: null, base: null });
+    const view = resultsViewOf({ language: text, judge: text, base: text, characterType: text, dimension: text });
+    expect(new Set(Object.values(view))).toEqual(new Set([null]));
     expect(benchmarkSearch.safeParse(askedOf(view)).success).toBe(true);
   }
+});
+
+it("keeps in the address which scores are shown", () => {
+  const view = resultsViewOf({ characterType: "established", dimension: "CR" });
+  expect(splitOf(view, "en")).toEqual({ language: "en", characterType: "established", dimension: "CR" });
+  expect(resultsHref("/x", view)).toBe("/x?characterType=established&dimension=CR");
+  expect(splitOf(resultsViewOf({}), "zh")).toEqual({ language: "zh", characterType: "all", dimension: "overall" });
 });
 
 it("shows a language that has numbers, whatever was asked for", () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Split } from "@/components/evaluations/leaderboard-data";
+import { evaluatedQuestions } from "@/lib/evaluations/evaluated-protocol";
 import { languageTag, modelName } from "@/lib/evaluations/schema";
 
 const viewSchema = z.object({
@@ -8,15 +10,31 @@ const viewSchema = z.object({
   judge: modelName.nullable().catch(null),
   /** The base model; null = that of the latest evaluation. */
   base: modelName.nullable().catch(null),
+  /** Whose items the scores are of; null = of all characters. */
+  characterType: z.enum(["established", "synthesized"]).nullable().catch(null),
+  /** The dimension of the figure of scores; null = overall. */
+  dimension: z
+    .string()
+    .refine((id) => evaluatedQuestions.includes(id))
+    .nullable()
+    .catch(null),
 });
 
 /** What a page of results shows, all of it in its address. */
 export type ResultsView = z.infer<typeof viewSchema>;
 export type Search = Record<string, string | string[] | undefined>;
 
+const asAtFirst: ResultsView = { language: null, judge: null, base: null, characterType: null, dimension: null };
+
+/** What scores are shown of. */
+export const splitOf = ({ characterType, dimension }: ResultsView, language: string): Split => ({
+  language,
+  characterType: characterType ?? "all",
+  dimension: dimension ?? "overall",
+});
+
 /** The view of an address; what it does not say, or says wrongly, is as at first. */
-export const resultsViewOf = (search: Search): ResultsView =>
-  viewSchema.parse({ language: null, judge: null, base: null, ...search });
+export const resultsViewOf = (search: Search): ResultsView => viewSchema.parse({ ...asAtFirst, ...search });
 
 /** The part of a view that changes what is computed. */
 export const askedOf = ({ judge, base }: ResultsView) => ({

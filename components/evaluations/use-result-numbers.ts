@@ -29,7 +29,7 @@ export function useResultNumbers() {
     },
     reliability(it: Reliability): string {
       if (it.value !== null) return number(it.value, 1);
-      return it.reason === "nothing-found" && it.low !== null ? t("above", { low: number(it.low, 1) }) : "–";
+      return it.reason === "nothing-found" ? t("above", { low: number(it.low, 1) }) : "–";
     },
   };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useNames } from "@/components/models/use-names";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/input";
 import type { ModelChoice } from "@/lib/models/queries/models";
 
@@ -13,11 +14,13 @@ type Props = {
   models: ModelChoice[];
   chosen: string[];
   error?: string;
+  /** Models that cannot be chosen here, each with the reason. Those that were chosen all the same can be taken back. */
+  taken?: ReadonlyMap<string, string>;
   onChange: (chosen: string[]) => void;
 };
 
 /** Several models, in the order in which they were chosen. */
-export function ModelPicker({ legend, hint, models, chosen, error, onChange }: Props) {
+export function ModelPicker({ legend, hint, models, chosen, error, taken, onChange }: Props) {
   const id = useId();
   const t = useTranslations("evaluations.new");
   const listed = useNames();
@@ -30,18 +33,20 @@ export function ModelPicker({ legend, hint, models, chosen, error, onChange }: P
           <Checkbox
             key={model.id}
             checked={chosen.includes(model.id)}
+            disabled={taken?.has(model.id) && !chosen.includes(model.id)}
             aria-invalid={error ? true : undefined}
             onChange={(event) =>
               onChange(event.target.checked ? [...chosen, model.id] : chosen.filter((each) => each !== model.id))
             }
             label={
               <span className="inline-flex flex-wrap items-baseline gap-x-2">
-                <span className="wrap-anywhere">{model.name}</span>
+                <span className={cn("wrap-anywhere", taken?.has(model.id) && "text-soft")}>{model.name}</span>
                 {model.scripted ? (
                   <Badge tone="warn">{t("scripted")}</Badge>
                 ) : (
                   <span className="text-xs text-soft">{model.provider}</span>
                 )}
+                {taken?.has(model.id) ? <span className="text-xs text-soft">{taken.get(model.id)}</span> : null}
                 {model.priced ? null : <span className="text-xs text-warn">{t("unpriced")}</span>}
               </span>
             }

@@ -38,7 +38,7 @@ export function RunFilter({ filter, kinds }: { filter: Filter; kinds: readonly s
   return (
     <div className="mb-5 grid gap-1">
       {rows.map(({ label, choices }) => (
-        <nav key={label} aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
+        <nav key={label} data-choices aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
           <span className="w-20 text-[0.8125rem] text-soft max-sm:w-full">{label}</span>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {choices.map(({ label: choice, change, current }) => (

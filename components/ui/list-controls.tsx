@@ -76,20 +76,36 @@ export function ListControls({ path, search, words, choices }: Props) {
       </Field>
       {choices.map(({ name, label, value, options }) => (
         <Field key={name} label={label} className="min-w-32 grow sm:grow-0">
-          {/* The key takes over what the address says. */}
-          <Select key={value} name={name} defaultValue={value} onChange={apply}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
+          <ChoiceSelect name={name} value={value} options={options} onChange={apply} />
         </Field>
       ))}
       <noscript>
         <Button type="submit">{words.apply}</Button>
       </noscript>
     </form>
+  );
+}
+
+type ChoiceProps = Pick<ListChoice, "name" | "value" | "options"> & {
+  onChange: () => void;
+  id?: string;
+  "aria-describedby"?: string;
+};
+
+/** Takes over what the address says without being made anew, so that it keeps the focus. */
+function ChoiceSelect({ value, options, ...field }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
+  return (
+    <Select {...field} ref={select} defaultValue={value}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 

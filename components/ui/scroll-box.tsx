@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 const shade =
-  "pointer-events-none absolute inset-y-0 right-0 w-2 border-r-2 border-edge " +
+  "pointer-events-none absolute inset-y-0 right-0 w-2 border-r-2 border-edge print:hidden " +
   "bg-linear-to-l from-ink/20 to-transparent";
 
 /**
@@ -32,7 +32,11 @@ export function ScrollBox({ label, children, className }: { label: string; child
     };
   }, []);
   return (
-    <div data-before={before ? "" : undefined} className={cn("group/scroll relative overflow-hidden", className)}>
+    <div
+      data-scroll-box
+      data-before={before ? "" : undefined}
+      className={cn("group/scroll relative overflow-hidden", className)}
+    >
       <div
         ref={ref}
         className="overflow-x-auto focus-visible:-outline-offset-3"

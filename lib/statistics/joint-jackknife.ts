@@ -1,5 +1,6 @@
 import type { ClusterSums } from "@/lib/statistics/cluster-sums";
 import type { Estimate, IntervalReason, Joint, Point } from "@/lib/statistics/estimate";
+import { exactBound } from "@/lib/statistics/exact-bound";
 import { transforms, type IntervalScale } from "@/lib/statistics/interval-scale";
 import { studentP, studentT95 } from "@/lib/statistics/student-t";
 
@@ -28,12 +29,11 @@ export function jackknifeEstimates({ points, scales, leaveOut }: Joint, sums: Cl
   const pointsOfRest = leaveOut?.(sums.total) ?? points;
   const whole = points(sums.total);
   const tallies = whole.map((point, i) => new Tally(point, scales[i]!));
-  if (sums.clusters >= FEWEST_CLUSTERS)
-    for (const { rest, columns } of sumsWithoutEach(sums)) {
-      const left = pointsOfRest(rest, columns);
-      for (let i = 0; i < left.length; i++) tallies[i]!.add(left[i]!);
-    }
-  return tallies.map((tally) => tally.estimate(sums.clusters));
+  for (const { rest, columns } of sumsWithoutEach(sums)) {
+    const left = pointsOfRest(rest, columns);
+    for (let i = 0; i < left.length; i++) tallies[i]!.add(left[i]!);
+  }
+  return tallies.map((tally) => tally.estimate());
 }
 
 type Rest = { rest: Float64Array; columns: Uint32Array };
@@ -75,10 +75,10 @@ class Tally {
     this.squares += step * (value - this.mean);
   }
 
-  estimate(allClusters: number): Estimate {
+  estimate(): Estimate {
     if (this.whole.value === null) return this.whole;
     const { value, n } = this.whole;
-    const k = allClusters < FEWEST_CLUSTERS ? allClusters : this.clusters;
+    const k = this.clusters;
     const without = (intervalReason: IntervalReason): Estimate => ({
       value,
       n,
@@ -90,7 +90,7 @@ class Tally {
     if (k < FEWEST_CLUSTERS) return without("too-few-clusters");
     const few = hasFewClusters(k) && { fewClusters: true as const };
     if (this.scale === "logit" && (value === 0 || value === 1)) {
-      const away = 1 - 0.05 ** (1 / k);
+      const away = exactBound(k);
       const ends = value === 0 ? { low: 0, high: away } : { low: 1 - away, high: 1 };
       return { value, n, ...ends, clusters: k, ...few, exact: true };
     }

@@ -1,6 +1,7 @@
 import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import type { PublishedResults } from "@/lib/protocols/published-results";
 import type { BenchmarkResults } from "@/lib/evaluations/queries/results";
+import { paretoFrontier } from "@/lib/evaluations/results/pareto";
 import { paretoPoints } from "@/lib/evaluations/results/pareto-points";
 
 // What the API answers about a benchmark: the numbers of its pages, with those that were published beside them.
@@ -79,6 +80,8 @@ export type PublishedPoint = {
   performance: number;
   hallucinationRate: number;
   reliability: number;
+  /** No other published model beats it in one without being worse in the other. */
+  frontier: boolean;
 };
 
 /** Points of performance and reliability, each language and type of character with its own frontier. */
@@ -94,8 +97,22 @@ export function paretoAnswer(results: BenchmarkResults) {
   return { ...basisOf(results), points, published: publishedPoints(publishedOf(results)) };
 }
 
-/** Where the paper printed both a performance and a rate above 0. */
-export function publishedPoints({ performance, hallucination }: PublishedResults): PublishedPoint[] {
+/**
+ * Where the paper printed both a performance and a rate above 0, each language and type of character with the
+ * frontier of what was published.
+ */
+export function publishedPoints(published: PublishedResults): PublishedPoint[] {
+  const points = printedPoints(published);
+  const split = ({ language, characterType }: PrintedPoint) => `${language} ${characterType}`;
+  return [...Map.groupBy(points, split).values()].flatMap((together) => {
+    const flags = paretoFrontier(together);
+    return together.map((point, i) => ({ ...point, frontier: flags[i]! }));
+  });
+}
+
+type PrintedPoint = Omit<PublishedPoint, "frontier">;
+
+function printedPoints({ performance, hallucination }: PublishedResults): PrintedPoint[] {
   const performances = performance.filter(({ dimension }) => dimension === "overall");
   return hallucination.flatMap(({ label, model, language, characterType, rate }) => {
     const scored = performances.find(

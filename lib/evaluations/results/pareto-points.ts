@@ -1,6 +1,6 @@
 import type { ModelResults } from "@/lib/evaluations/results/model-results";
 import { paretoFrontier } from "@/lib/evaluations/results/pareto";
-import type { Reliability } from "@/lib/evaluations/results/reliability";
+import { knownReliability, type KnownReliability } from "@/lib/evaluations/results/reliability";
 import type { HallucinationKind } from "@/lib/protocols/evaluation-method";
 import type { Estimate } from "@/lib/statistics/estimate";
 
@@ -14,7 +14,7 @@ export type ParetoPoint = {
   characterType: "established" | "synthesized";
   performance: Estimate;
   hallucinationRate: Estimate;
-  reliability: Reliability;
+  reliability: KnownReliability;
   /**
    * No other model beats it in one without being worse in the other. Never where no hallucination was found: that is
    * a bound, not a measured value.
@@ -38,7 +38,9 @@ export function paretoPoints(
           (row) => row.language === language && row.characterType === characterType && row.dimension === "overall",
         );
         const checked = hallucination.find((row) => row.language === language && row.characterType === characterType);
-        if (!scored || !checked || scored.performance.value === null || checked.rate.value === null) return [];
+        const reliability = checked ? knownReliability(checked.reliability) : null;
+        if (!scored || scored.performance.value === null) return [];
+        if (!checked || checked.rate.value === null || reliability === null) return [];
         const weighed = { performance: scored.performance.value, hallucinationRate: checked.rate.value };
         return [
           {
@@ -49,7 +51,7 @@ export function paretoPoints(
               characterType,
               performance: scored.performance,
               hallucinationRate: checked.rate,
-              reliability: checked.reliability,
+              reliability,
             },
           },
         ];

@@ -169,10 +169,16 @@ describe("hallucination (FURINA section 5.4)", () => {
     expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: expect.closeTo(20.53265, 5) });
   });
 
-  it("has no bound either where all items come from one scene", () => {
+  it("has a bound from one scene or two, though no interval", () => {
     const [row] = rates([checked([false, false]), checked([false, false])]);
     expect(row?.rate).toMatchObject({ value: 0, low: null, high: null, intervalReason: "too-few-clusters" });
-    expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: null });
+    expect(row?.rate).toHaveProperty("clusters", 1);
+    expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: expect.closeTo(1 / 0.95, 8) });
+    // A scene without a checked item is none.
+    const [two] = rates(
+      ["a", "b", "c"].map((cluster) => checked([false, cluster === "c" ? null : false], { cluster })),
+    );
+    expect(two?.reliability).toMatchObject({ low: expect.closeTo(1 / (1 - Math.sqrt(0.05)), 8), n: 2 });
   });
 });
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { BenchmarkReport } from "@/components/evaluations/benchmark-report";
 import { Computing } from "@/components/evaluations/computing";
 import { Leaderboard } from "@/components/evaluations/leaderboard";
-import { resultsViewOf, type Search } from "@/components/evaluations/results-view";
+import { resultsViewOf, splitOf, type Search } from "@/components/evaluations/results-view";
 import { unwrap } from "@/components/shell/unwrap";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { oneBenchmark } from "@/lib/benchmarks/queries/list";
@@ -19,7 +19,7 @@ export default async function LeaderboardPage({ params, searchParams }: Props) {
     <Suspense key={`${view.judge} ${view.base}`} fallback={<Computing />}>
       <BenchmarkReport viewer={viewer} benchmarkId={benchmarkId} tab="leaderboard" view={view}>
         {(results, language, published) => (
-          <Leaderboard results={results} published={published.performance} language={language} />
+          <Leaderboard results={results} published={published.performance} split={splitOf(view, language)} />
         )}
       </BenchmarkReport>
     </Suspense>
