@@ -53,7 +53,7 @@ test("a campaign is renamed, duplicated, archived, brought back and deleted", as
 
   await test.step("archived, it is in the archive alone, and its annotators do not see it", async () => {
     await page.goto("/campaigns");
-    await page.getByLabel("Search").fill(mark);
+    await page.getByRole("searchbox", { name: "Search" }).fill(mark);
     await expect(page).toHaveURL(new RegExp(`search=${mark}`));
     await expect(page.getByRole("row")).toHaveCount(3);
     await choose(page, renamed, "Archive");
@@ -72,7 +72,7 @@ test("a campaign is renamed, duplicated, archived, brought back and deleted", as
     await page.getByRole("dialog").getByRole("button", { name: "Bring back" }).click();
     await expect(page.getByText("Nothing matches")).toBeVisible();
     await page.getByRole("link", { name: "Clear filters" }).click();
-    await expect(page.getByLabel("Search")).toHaveValue("");
+    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
     await expect(page.getByRole("row").filter({ hasText: renamed })).toBeVisible();
   });
 
@@ -154,6 +154,6 @@ test("an admin invites several people at once and sees what became of each addre
   await person.getByLabel("New password").fill("a quiet lamp at night");
   await person.getByRole("button", { name: "Create account" }).click();
   await expect(person).toHaveURL(/\/annotate$/);
-  await page.getByLabel("Search").fill(`mei-${mark}`);
+  await page.getByRole("searchbox", { name: "Search" }).fill(`mei-${mark}`);
   await expect(page.getByRole("row").nth(1)).toContainText("Active");
 });
