@@ -80,10 +80,10 @@ test("a campaign is renamed, duplicated, archived, brought back and deleted", as
     await page.goto(`/campaigns/${id}`);
     await choose(page, renamed, "Delete…");
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("1 annotation by 1 person are deleted for ever.")).toBeVisible();
+    await expect(dialog.getByText("This permanently deletes 1 annotation by 1 person.")).toBeVisible();
     await expect(dialog.getByRole("link", { name: "Export them" })).toHaveAttribute("href", new RegExp(id));
     await expectAccessible(page);
-    const submit = dialog.getByRole("button", { name: "Delete for ever" });
+    const submit = dialog.getByRole("button", { name: "Delete permanently" });
     await expect(submit).toBeDisabled();
     await dialog.getByLabel("Type the name to confirm").fill(renamed);
     await submit.click();
@@ -98,11 +98,11 @@ test("a campaign is renamed, duplicated, archived, brought back and deleted", as
       .click();
     await page.getByRole("menuitem", { name: "Delete…" }).click();
     await expect(dialog.getByRole("link", { name: copied })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Delete for ever" })).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Delete permanently" })).toHaveCount(0);
     await dialog.getByRole("link", { name: copied }).click();
     await choose(page, copied, "Delete…");
     await expect(dialog.getByText("Nothing was collected yet.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Delete for ever" }).click();
+    await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await expect(page).toHaveURL(/\/campaigns$/);
   });
 });
