@@ -2,14 +2,17 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { Reliability } from "@/lib/evaluations/results/reliability";
 import type { Estimate } from "@/lib/statistics/estimate";
 
+type SignDisplay = "auto" | "exceptZero";
 type Interval = { low: number | null; high: number | null; fewClusters?: boolean | undefined };
 
 /** Shares as the paper prints them: in percent, without the sign. */
 export function useResultNumbers() {
   const t = useTranslations("results.numbers");
   const format = useFormatter();
-  const number = (value: number, digits: number) =>
-    format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
+  const number = (value: number, digits: number, signDisplay: SignDisplay = "auto") =>
+    format
+      .number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay })
+      .replace("-", "−");
   const percent = (share: number) => number(100 * share, 2);
   const ends = ({ low, high, fewClusters = false }: Interval, of: (end: number) => string): string | null =>
     low === null || high === null ? null : t("interval", { low: of(low), high: of(high), few: String(fewClusters) });
@@ -17,8 +20,8 @@ export function useResultNumbers() {
     count: (value: number) => format.number(value),
     number,
     percent,
-    /** With its sign: a difference of two shares, in points. */
-    points: (share: number) => `${share >= 0 ? "+" : ""}${percent(share)}`,
+    /** A difference of two shares in points: with its sign, unless it is shown as zero. */
+    points: (share: number) => number(100 * share, 2, "exceptZero"),
     /** Of a share, with the decimals of the share; with * where it rests on few scenes. */
     interval: (estimate: Interval) => ends(estimate, percent),
     plainInterval: (estimate: Interval) => ends(estimate, (end) => number(end, 1)),
