@@ -103,3 +103,11 @@ test("a lead sets limits in the form", async ({ as, api }) => {
   await page.getByRole("link", { name: "Sessions" }).click();
   await expect(page.getByText("40 items per session · Pause of 10 minutes · 120 items per day (UTC)")).toBeVisible();
 });
+
+test("times are in the time zone of the lead’s device", async ({ as, api }) => {
+  const { id } = await openCampaign(await api("lead"), 2, me);
+  await enterWorkspace(await as("annotator"), id);
+  const page = await as("lead");
+  await page.goto(`/campaigns/${id}/sessions`);
+  await expect(page.getByText("Times are in Europe/Berlin.")).toBeVisible();
+});

@@ -61,7 +61,8 @@ function Row({ session }: { session: CampaignSessions["sessions"][number] }) {
   const t = useTranslations("sessions");
   const format = useFormatter();
   const { annotator, startedAt, endedAt, end, items, activeSeconds } = session;
-  const sameDay = endedAt?.toDateString() === startedAt.toDateString();
+  const day = (at: Date) => format.dateTime(at, { dateStyle: "medium" });
+  const sameDay = endedAt !== null && day(endedAt) === day(startedAt);
   return (
     <Tr>
       <Th scope="row" className="min-w-40">
