@@ -25,7 +25,7 @@ export const namespaces = [
   "call-errors",
 ] as const;
 
-/** Where the chosen language, the theme and the time zone of the device are kept; readable by the server, so that the first paint is right. */
+/** Where the language, the theme and the time zone of the device are kept, so that the first paint is right. */
 export const LOCALE_COOKIE = "dramaturg.locale";
 export const THEME_COOKIE = "dramaturg.theme";
 export const TIME_ZONE_COOKIE = "dramaturg.timeZone";
