@@ -35,6 +35,10 @@ const lowerCase = [
   "results.numbers.n",
   "results.pareto.types.established",
   "results.pareto.types.synthesized",
+  "results.scores.overall",
+  "results.scores.types.all",
+  "results.scores.types.established",
+  "results.scores.types.synthesized",
   "runs.list.ofBudget",
 ];
 

@@ -28,7 +28,6 @@ type Props = {
 export function LeaderboardFigure({ models, published, split, scripted }: Props) {
   const t = useTranslations("results.scores");
   const kinds = useTranslations("results.models");
-  const types = useTranslations("results.controls.characterTypes");
   const locale = useLocale();
   const line = useLines();
   const [own, others] = [ownScores(models, split), publishedScores(published, split)];
@@ -39,7 +38,7 @@ export function LeaderboardFigure({ models, published, split, scripted }: Props)
     ...lines.slice(own.length),
   ];
   const of = split.dimension === "overall" ? t("overall") : questionName(split.dimension, locale);
-  const type = types(split.characterType);
+  const type = t(`types.${split.characterType}`);
   const data: FigureData = {
     head: [t("model"), t("score"), t("items")],
     rows: lines.map(({ key, name, text, rest, note = "–", faint }) => ({
