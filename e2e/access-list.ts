@@ -43,6 +43,7 @@ export const pages: Record<string, PageEntry> = {
   "/campaigns": { answers: leads("shown") },
   "/campaigns/new": { answers: leads("shown") },
   "/campaigns/[campaignId]": { answers: leads("shown"), at: { campaignId: "campaign" } },
+  "/campaigns/[campaignId]/sessions": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/agreement": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/items": { answers: leads("shown"), at: { campaignId: "campaign" } },
   "/campaigns/[campaignId]/items/[itemId]": {
@@ -128,6 +129,8 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/campaigns/[campaignId]/duplicate": { answers: leadsGet(404), at: { campaignId: "none" }, body: {} },
   "POST /api/v1/campaigns": { answers: leadsGet(422), body: {} },
   "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
+  "GET /api/v1/campaigns/[campaignId]/sessions": { answers: leadsGet(200), at: inCampaign },
+  "POST /api/v1/campaigns/[campaignId]/sessions/stop": { answers: annotators(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/progress": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/agreement": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(200), at: inCampaign },
@@ -221,9 +224,9 @@ export const actions: Record<string, ActionEntry> = {
   ...recordActions("benchmark", "Benchmark"),
   ...recordActions("evaluation", "Evaluation"),
   [`${prompts}#addPromptVersionAction`]: { answers: leadsOnly("invalid"), given: [{}] },
-  [`${users}#inviteUserAction`]: {
+  [`${users}#inviteUsersAction`]: {
     answers: adminsOnly("invalid"),
-    given: [{ email: "no address", role: "annotator" }],
+    given: [{ addresses: " ", role: "annotator" }],
   },
   [`${users}#renewInvitationAction`]: { answers: adminsOnly("not-found"), given: [none] },
   [`${users}#resetPasswordAction`]: { answers: adminsOnly("not-found"), given: [none, true] },

@@ -13,20 +13,20 @@ export function newcomer(first: string): Newcomer {
   };
 }
 
-/** Invites a person on the users page; returns the one-time link. */
-export async function invite(admin: Page, { email, name }: Newcomer): Promise<string> {
+/** Invites a person on the users page, verified on acceptance unless otherwise said; returns the one-time link. */
+export async function invite(admin: Page, { email, name }: Newcomer, verified = true): Promise<string> {
   await admin.goto("/users");
   await admin.getByRole("button", { name: "Invite" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Invite a user" });
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByLabel("Name (optional)").fill(name);
-  await dialog.getByRole("button", { name: "Create link" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Invite users" });
+  await dialog.getByLabel("Email addresses").fill(`${name} <${email}>`);
+  await dialog.getByLabel("Verified on acceptance").setChecked(verified);
+  await dialog.getByRole("button", { name: "Create links" }).click();
   return shownLink(admin);
 }
 
 /** Reads the one-time link of the open dialog and closes the dialog. */
 export async function shownLink(admin: Page): Promise<string> {
-  const field = admin.getByRole("dialog").getByLabel("Link");
+  const field = admin.getByRole("dialog").getByLabel(/^Link/);
   await expect(field).toHaveValue(/\/welcome\//);
   const link = await field.inputValue();
   await admin.getByRole("button", { name: "Done" }).click();
@@ -34,12 +34,12 @@ export async function shownLink(admin: Page): Promise<string> {
   return link;
 }
 
-/** Accepts an invitation with a password; the account is not verified yet. */
+/** Accepts an invitation with a password, and can start at once. */
 export async function accept(person: Page, link: string, { password }: Newcomer): Promise<void> {
   await person.goto(link);
   await person.getByLabel("New password").fill(password);
   await person.getByRole("button", { name: "Create account" }).click();
-  await expect(person.getByRole("heading", { name: "Waiting for verification" })).toBeVisible();
+  await expect(person).toHaveURL(/\/annotate$/);
 }
 
 /** The account's row in the list of users. */

@@ -86,7 +86,11 @@ export async function openCampaign(
   lead: APIRequestContext,
   items: number | string,
   annotators: string[],
-  { overlap = 1, protocol = pairwise.id, ...more }: { overlap?: number; protocol?: string } & object = {},
+  {
+    overlap = 1,
+    protocol = pairwise.id,
+    ...more
+  }: { overlap?: number; protocol?: string; sessionLimits?: object } & object = {},
 ): Promise<{ id: string; name: string }> {
   const facts = protocol === pairwise.id ? pairwise : (await listProtocols(lead)).find(({ id }) => id === protocol);
   if (!facts) throw new Error(`There is no protocol ${protocol}`);

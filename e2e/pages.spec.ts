@@ -53,8 +53,12 @@ const visits: Record<string, Visit> = {
   "no such campaign": { viewer: "annotator", address: "/annotate/00000000-0000-4000-8000-000000000000", status: 404 },
   forbidden: { viewer: "annotator", address: "/users", status: 403 },
   campaigns: { viewer: "lead", address: "/campaigns" },
+  "no campaigns of a filter": { viewer: "lead", address: "/campaigns?search=none-such" },
+  "the archive of campaigns": { viewer: "lead", address: "/campaigns?archived=true" },
+  "a duplicate of a campaign": { viewer: "lead", address: ({ demo }) => `/campaigns/new?like=${demo}` },
   "new campaign": { viewer: "lead", address: "/campaigns/new" },
   overview: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}` },
+  sessions: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/sessions` },
   agreement: { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/agreement`, open: drawn },
   "a campaign's items": { viewer: "lead", address: ({ demo }) => `/campaigns/${demo}/items` },
   "items on which annotators disagree": {
@@ -151,7 +155,7 @@ for (const [index, [name, { viewer, address, open, status }]] of Object.entries(
           expect(unmarked, "focus that cannot be seen").toEqual([]);
         }
         expect(await page.locator("body").innerText()).not.toMatch(
-          /\b(common|shell|accounts|users|imports|campaigns|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts|items)\.[a-z]\w*(\.\w+)*\b/,
+          /\b(common|shell|accounts|users|imports|campaigns|sessions|workspace|agreement|faults|models|benchmarks|evaluations|runs|results|prompts|charts|items|records)\.(?!jsonl)[a-z]\w*(\.\w+)*\b/,
         );
         expect(errors.filter((text) => !status || !text.includes(String(status)))).toEqual([]);
         // The next look is again a first visit, in what the browser keeps.

@@ -37,14 +37,14 @@ export async function become(request: APIRequestContext, viewer: ViewerName): Pr
 async function makeUnverified(request: APIRequestContext): Promise<void> {
   await become(request, "admin");
   const { email, name, password } = UNVERIFIED;
-  const invited = await call<{ href: string }>(request, "lib/users/actions.ts#inviteUserAction", [
-    { email, name, role: "annotator" },
-  ]);
-  if (!invited.ok) {
-    if (invited.reason === "conflict" || invited.reason === "invalid") return;
-    throw new Error(`The unverified account could not be invited: ${JSON.stringify(invited)}`);
-  }
-  const secret = invited.value.href.split("/").at(-1);
+  const invited = await call<{ result: string; link?: { href: string } }[]>(
+    request,
+    "lib/users/actions.ts#inviteUsersAction",
+    [{ addresses: `${name} <${email}>`, role: "annotator", verified: false }],
+  );
+  if (!invited.ok) throw new Error(`The unverified account could not be invited: ${JSON.stringify(invited)}`);
+  const secret = invited.value[0]?.link?.href.split("/").at(-1);
+  if (secret === undefined) return;
   const accepted = await call(request, "lib/users/actions.ts#acceptLinkAction", [secret, { name, password }]);
   if (!accepted.ok) throw new Error(`The invitation could not be accepted: ${JSON.stringify(accepted)}`);
 }

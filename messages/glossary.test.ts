@@ -30,8 +30,6 @@ const lowerCase = [
   "models.providerForm.presets.llamacpp",
   "models.providerForm.presets.vllm",
   "models.test.and",
-  "workspace.left",
-  "workspace.marks.noReason",
   "results.numbers.n",
   "results.pareto.types.established",
   "results.pareto.types.synthesized",
@@ -40,6 +38,11 @@ const lowerCase = [
   "results.scores.types.established",
   "results.scores.types.synthesized",
   "runs.list.ofBudget",
+  "workspace.left",
+  "workspace.marks.noReason",
+  "workspace.pause.left.hours",
+  "workspace.pause.left.minutes",
+  "workspace.pause.left.soon",
 ];
 
 /** Every message of a language as `file.key`, in all the variants of its plurals and selects, as a reader sees them. */

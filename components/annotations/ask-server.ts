@@ -1,6 +1,6 @@
 import type { AnswerFilter } from "@/lib/annotations/filters";
 import type { QueueInput } from "@/lib/annotations/schema";
-import type { AnswerPage, WorkspaceBatch } from "@/lib/annotations/workspace";
+import type { AnswerPage, StoppedSession, WorkspaceBatch } from "@/lib/annotations/workspace";
 import { problemCode } from "@/components/annotations/problem-code";
 
 /** A refusal that trying again will not change: signed out, not allowed, no such campaign. */
@@ -48,6 +48,12 @@ export function releaseAssignments(campaignId: string, assignments: string[]): v
   if (assignments.length === 0) return;
   const body = new Blob([JSON.stringify({ assignments })], { type: "application/json" });
   navigator.sendBeacon(`/api/campaigns/${campaignId}/release`, body);
+}
+
+/** Ends the person's session; what they did in it, or null where that is not known. Survives the page. */
+export async function askStop(campaignId: string): Promise<StoppedSession | null> {
+  const response = await fetch(`/api/v1/campaigns/${campaignId}/sessions/stop`, { method: "POST", keepalive: true });
+  return response.ok ? ((await response.json()) as { session: StoppedSession | null }).session : null;
 }
 
 async function batchOf(response: Response): Promise<WorkspaceBatch> {

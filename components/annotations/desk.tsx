@@ -8,9 +8,11 @@ import { DeskPanels } from "@/components/annotations/desk-panels";
 import { answerAt, type Field, isAnswered, withAnswer } from "@/components/annotations/fields";
 import type { Form } from "@/components/annotations/form";
 import { Hint } from "@/components/annotations/hint";
+import { pauseSoon } from "@/components/annotations/limits";
 import { type Blank, type Mark, MarkPanel } from "@/components/annotations/mark-panel";
 import { MarksLine } from "@/components/annotations/marks-line";
 import { Nudge } from "@/components/annotations/nudge";
+import { PauseSoon } from "@/components/annotations/pause-soon";
 import { Points } from "@/components/annotations/points";
 import { Responses } from "@/components/annotations/responses";
 import type { Entry } from "@/components/annotations/session";
@@ -58,6 +60,7 @@ export function Desk({
   const { assignment, submission, handedIn } = entry;
   const { session, fields, missing } = state;
   const field = fields[state.field];
+  const soon = pauseSoon(session);
   const hasTexts = assignment.candidates.some((candidate) => "text" in candidate);
   const answer = (to: Field, given: Answer | undefined) =>
     state.edit({ answers: withAnswer(submission.answers, to, given) });
@@ -77,6 +80,7 @@ export function Desk({
         onCloseDefinition={() => onDefinition(false)}
       />
       <div className="mx-auto flex min-h-0 w-full max-w-[65rem] flex-col">
+        {soon ? <PauseSoon soon={soon} className="mb-1 md:hidden" /> : null}
         <div className={clsx("mb-2 flex items-start gap-2.5", fields.length > 1 && "max-sm:min-h-13")}>
           <p id="question" className="min-w-0 flex-1 text-[0.8125rem] leading-snug sm:text-sm">
             <strong className="mr-2 font-semibold text-accent">{field?.question.name}</strong>

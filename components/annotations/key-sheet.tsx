@@ -45,11 +45,12 @@ const FIELDS: Line[] = [
 type Props = {
   asked: Shown;
   preferences: UsedPreferences;
+  onStop: (() => void) | null;
   onClose: () => void;
 };
 
 /** How one likes to read, all keys, and what a phone's header has no room for. */
-export function KeySheet({ asked, preferences, onClose }: Props) {
+export function KeySheet({ asked, preferences, onStop, onClose }: Props) {
   const t = useTranslations("workspace");
   const { points, type, fields } = asked;
   const choosing = points.map(({ key }) => key).filter(Boolean);
@@ -80,6 +81,14 @@ export function KeySheet({ asked, preferences, onClose }: Props) {
           </Button>
         </span>
       </div>
+      {onStop ? (
+        <div className="mb-4 flex items-center justify-between gap-3 border-b pb-3 touch:mb-0 touch:border-b-0">
+          <span className="text-[0.8125rem] text-soft">{t("stop.hint")}</span>
+          <Button size="touch" onClick={onStop}>
+            {t("stop.button")}
+          </Button>
+        </div>
+      ) : null}
       <div className="touch:hidden">
         <h3 className="mb-2 font-medium">{t("keys.title")}</h3>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">

@@ -2,24 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { isSpent } from "@/components/annotations/limits";
 import { Hint } from "@/components/annotations/hint";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
 import { Button, buttonClass } from "@/components/ui/button";
 
 /** Why there is no item on the desk. */
-export type Rest = "closed" | "signed-out" | "offline" | "fetching" | "stopped" | "waiting" | "empty" | "done";
+export type Rest =
+  "closed" | "signed-out" | "pause" | "offline" | "fetching" | "stopped" | "waiting" | "empty" | "done";
 
 /** Reads it off what is known: nothing here guesses. */
 export function restOf({ session, queue, place, outboxView }: WorkspaceState, closed: boolean): Rest {
   if (closed || outboxView.refused.some(({ refused }) => refused === "campaign-closed")) return "closed";
   if (queue.signedOut || outboxView.signIn) return "signed-out";
+  if (session.stopped || isSpent(session)) return "pause";
   if (session.supply === "more") return queue.failing ? "offline" : "fetching";
   if (place && place.total > place.answered) return "stopped";
   if (session.progress && session.progress.waiting > 0) return "waiting";
   return (place?.answered ?? 0) > 0 ? "done" : "empty";
 }
 
-type Props = { rest: Rest; state: WorkspaceState; signInHref: string; onAgain: () => void };
+type Props = { rest: Exclude<Rest, "pause">; state: WorkspaceState; signInHref: string; onAgain: () => void };
 
 /** No item on the desk: why, what happens next, and the way back over the answers. */
 export function Resting({ rest, state, signInHref, onAgain }: Props) {

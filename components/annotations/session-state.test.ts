@@ -40,6 +40,7 @@ const batch = (assignments: WorkspaceAssignment[], progress: WorkspaceBatch["pro
   characters: {},
   scenes: {},
   progress,
+  session: null,
 });
 const play = (session: Session, ...moves: Move[]) => moves.reduce(moved, session);
 /** Whether Enter would hand in the item shown. */

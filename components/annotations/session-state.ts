@@ -1,7 +1,8 @@
 import type { StoredAnnotation } from "@/lib/annotations/schema";
 import type { WorkspaceAssignment, WorkspaceBatch } from "@/lib/annotations/workspace";
 import type { Entry, Session } from "@/components/annotations/session";
-import { frontierOf, untouchedAhead } from "@/components/annotations/session-view";
+import { isSpent, limitsAfter, stricter } from "@/components/annotations/limits";
+import { frontierOf, holdingOf, untouchedAhead } from "@/components/annotations/session-view";
 import { blankSubmission, type Submission, submissionIn, withChange } from "@/components/annotations/submission";
 
 /** Submissions that were handed in here and are not acknowledged: the server still takes their items for open. */
@@ -20,6 +21,8 @@ export type Move =
   | { type: "lost"; id: string; code: string }
   | { type: "left"; id: string }
   | { type: "released" }
+  | { type: "rested"; stopped: boolean }
+  | { type: "resumed" }
   | { type: "forward" }
   | { type: "back" };
 
@@ -56,6 +59,10 @@ export function moved(session: Session, move: Move): Session {
       return without(session, [move.id]);
     case "released":
       return { ...without(session, untouchedAhead(session)), supply: "more" };
+    case "rested":
+      return { ...without(session, holdingOf(session)), supply: "out", visiting: null, stopped: move.stopped };
+    case "resumed":
+      return { ...session, stopped: false, pause: null, limits: null, supply: "more" };
     case "forward":
       if (session.visiting) return { ...session, visiting: null };
       return session.at < frontierOf(session) ? { ...session, at: session.at + 1 } : session;
@@ -97,18 +104,34 @@ function arrived(
   session: Session,
   { batch, wanted, unacknowledged = {} }: Extract<Move, { type: "arrived" }>,
 ): Session {
-  const fresh = batch.assignments.filter(({ id }) => !session.entries[id]);
+  const limited = withLimits(session, batch, unacknowledged);
+  // What came too late for the session is given again when it goes on.
+  const fresh = limited.stopped || isSpent(limited) ? [] : batch.assignments.filter(({ id }) => !limited.entries[id]);
   const next: Session = {
-    ...session,
-    entries: { ...session.entries, ...Object.fromEntries(fresh.map((one) => [one.id, newEntry(one)])) },
-    order: [...session.order, ...fresh.map(({ id }) => id)],
-    characters: { ...session.characters, ...batch.characters },
-    scenes: { ...session.scenes, ...batch.scenes },
+    ...limited,
+    entries: { ...limited.entries, ...Object.fromEntries(fresh.map((one) => [one.id, newEntry(one)])) },
+    order: [...limited.order, ...fresh.map(({ id }) => id)],
+    characters: { ...limited.characters, ...batch.characters },
+    scenes: { ...limited.scenes, ...batch.scenes },
     progress: batch.progress ?? session.progress,
     answered: counted(session, batch),
-    supply: batch.assignments.length < wanted ? "out" : "more",
+    supply: limited.pause || batch.assignments.length < wanted ? "out" : "more",
   };
   return settled(next, unacknowledged);
+}
+
+/** The server's limits where nothing is on its way to it; in a pause only the item shown is left to be finished. */
+function withLimits(session: Session, { session: view }: WorkspaceBatch, unacknowledged: Unacknowledged): Session {
+  const settled = Object.keys(unacknowledged).length === 0;
+  const limits = view && (settled ? view : stricter(session.limits, view));
+  const next = { ...session, limits, pause: view?.pause ?? null };
+  return next.pause ? without(next, openBehind(next)) : next;
+}
+
+/** Items without an annotation, except the one shown. */
+function openBehind(session: Session): string[] {
+  const shown = session.order[session.at];
+  return holdingOf(session).filter((id) => id !== shown);
 }
 
 /** The server's count where nothing is on its way to it; else our own, which never runs behind. */
@@ -133,7 +156,15 @@ function settled(session: Session, unacknowledged: Unacknowledged): Session {
   const order = [...given, ...open];
   const shown = session.order[session.at];
   const answered = session.answered + found.length;
-  return { ...session, entries, order, answered, at: atFrontier || !shown ? given.length : order.indexOf(shown) };
+  const limits = limitsAfter(session.limits, found.length, 0);
+  return {
+    ...session,
+    entries,
+    order,
+    answered,
+    limits,
+    at: atFrontier || !shown ? given.length : order.indexOf(shown),
+  };
 }
 
 function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "history" }>): Session {
@@ -152,8 +183,10 @@ function withHistory(session: Session, { batch, asked }: Extract<Move, { type: "
 }
 
 function handedIn(session: Session, { id, seconds }: { id: string; seconds: number }): Session {
-  const first = session.entries[id]?.handedIn === null;
-  const next = withEntry(session, id, (entry) => handIn(entry, seconds));
+  const before = session.entries[id];
+  const first = before?.handedIn === null;
+  const limits = limitsAfter(session.limits, first ? 1 : 0, seconds - ((first ? null : before?.seconds) ?? 0));
+  const next = { ...withEntry(session, id, (entry) => handIn(entry, seconds)), limits };
   if (session.visiting?.id === id) return { ...next, visiting: null };
   return { ...next, answered: session.answered + (first ? 1 : 0), at: Math.min(session.at + 1, session.order.length) };
 }

@@ -18,13 +18,16 @@ export const holdingOf = ({ order, entries }: Session): string[] =>
 /** How many unanswered ones lie behind the first one. */
 export const aheadOf = (session: Session): number => Math.max(0, holdingOf(session).length - 1);
 
+/** Unanswered ones on which nothing was typed. */
+export function untouchedOf(session: Session): string[] {
+  const untouched = ({ version, assignment }: Entry) => version === 0 && assignment.draft === null;
+  return holdingOf(session).filter((id) => untouched(session.entries[id] as Entry));
+}
+
 /** Prefetched ones that nobody has looked at: they may be given back. */
 export function untouchedAhead(session: Session): string[] {
-  const shown = session.order[session.at];
-  const untouched = ({ version, assignment }: Entry) => version === 0 && assignment.draft === null;
-  return holdingOf(session)
-    .slice(1)
-    .filter((id) => id !== shown && untouched(session.entries[id] as Entry));
+  const seen = [session.order[session.at], holdingOf(session)[0]];
+  return untouchedOf(session).filter((id) => !seen.includes(id));
 }
 
 /** What is asked of an item, and whether the campaign requires a rationale. */

@@ -5,6 +5,7 @@ import type {
   WorkspaceProgress,
   WorkspaceScene,
 } from "@/lib/annotations/workspace";
+import type { SessionView } from "@/lib/sessions/schema";
 
 /** An assignment in the browser's hands with what was typed on it. */
 export type Entry = {
@@ -24,6 +25,9 @@ export type Entry = {
   lost: string | null;
 };
 
+/** What the campaign's session limits leave, as far as this browser knows. */
+export type Limits = Pick<SessionView, "items" | "seconds">;
+
 /** Answered ← current → prefetched, by assignment id; `at` may be `order.length`: nothing in hand. */
 export type Session = {
   order: readonly string[];
@@ -41,6 +45,12 @@ export type Session = {
   oldest: string | null;
   /** An answered item that was jumped to, with its place; going on leads back to where one was. */
   visiting: { id: string; place: number } | null;
+  /** What the campaign's session limits leave; null where it has none. */
+  limits: Limits | null;
+  /** A limit was reached, and the server says until when. */
+  pause: SessionView["pause"];
+  /** The person stopped for now: nothing is taken until they go on. */
+  stopped: boolean;
 };
 
 export const emptySession: Session = {
@@ -55,4 +65,7 @@ export const emptySession: Session = {
   history: "more",
   oldest: null,
   visiting: null,
+  limits: null,
+  pause: null,
+  stopped: false,
 };

@@ -58,6 +58,10 @@ export function Sheets({
   const [read, setRead] = useState(false);
   const first = !seen && !read && state.current !== null;
   const close = () => setOpen(null);
+  const stop = () => {
+    close();
+    state.stop?.();
+  };
   const closeGuidelines = () => {
     markSeen(name);
     setRead(true);
@@ -72,7 +76,9 @@ export function Sheets({
         </GuidelinesSheet>
       );
     case "keys":
-      return <KeySheet asked={askedIn(state, form)} preferences={preferences} onClose={close} />;
+      return (
+        <KeySheet asked={askedIn(state, form)} preferences={preferences} onStop={state.stop && stop} onClose={close} />
+      );
     case "outbox":
       return <OutboxSheet outbox={state.outbox} view={state.outboxView} signInHref={signInHref} onClose={close} />;
     case "answers":

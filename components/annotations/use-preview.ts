@@ -15,7 +15,7 @@ export function usePreview({ assignment, characters, scenes }: ItemPreview, form
   const [session, dispatch] = useReducer(moved, null, () =>
     moved(emptySession, {
       type: "arrived",
-      batch: { assignments: [assignment], characters, scenes, progress: null },
+      batch: { assignments: [assignment], characters, scenes, progress: null, session: null },
       wanted: 2,
     }),
   );

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect, useEffectEvent, useRef } from "react";
 import { afterPaint } from "@/components/annotations/after-paint";
 import { askQueue, Refused, releaseAssignments } from "@/components/annotations/ask-server";
+import { isSpent } from "@/components/annotations/limits";
 import { retryDelay } from "@/components/annotations/retry-delay";
 import type { Session } from "@/components/annotations/session";
 import type { Move, Unacknowledged } from "@/components/annotations/session-state";
@@ -23,6 +24,7 @@ export function useQueue(
   session: Session,
   dispatch: Dispatch<Move>,
   unacknowledged: () => Unacknowledged,
+  unsent: number,
   idleFor: () => number,
 ): Queue {
   const lastAsked = useRef(0);
@@ -40,7 +42,10 @@ export function useQueue(
       }),
     retry: (_, failure) => !(failure instanceof Refused),
     retryDelay: (tries) => retryDelay(tries + 1),
-    onSuccess: (batch, wanted) => dispatch({ type: "arrived", batch, wanted, unacknowledged: unacknowledged() }),
+    onSuccess: (batch, wanted) => {
+      if (batch.session?.pause) releaseAssignments(campaignId, untouchedAhead(session));
+      dispatch({ type: "arrived", batch, wanted, unacknowledged: unacknowledged() });
+    },
   });
 
   const ask = useEffectEvent((want: number) => {
@@ -52,14 +57,19 @@ export function useQueue(
   const missing = FULL - holdingOf(session).length;
   const refused = error instanceof Refused;
   const signedOut = refused && error.status === 401;
-  const needed = session.supply === "more" && aheadOf(session) < ENOUGH && !isPending && !refused;
+  const free = !session.stopped && !isPending && !refused;
+  const spent = isSpent(session);
+  const needed = free && !spent && session.supply === "more" && aheadOf(session) < ENOUGH;
+  // A limit is reached: once the server has everything, it says until when.
+  const ending = free && spent && session.pause === null && unsent === 0;
   useEffect(() => {
-    if (needed) return afterPaint(() => ask(missing));
-  }, [needed, missing]);
+    if (needed || ending) return afterPaint(() => ask(missing));
+  }, [needed, ending, missing]);
 
   const resting = session.at >= session.order.length;
   const look = useEffectEvent(() => {
     if (document.visibilityState !== "visible" || (refused && !signedOut)) return;
+    if (session.stopped || session.pause) return;
     // Perhaps signed in again meanwhile, in another tab.
     if (signedOut) return ask(missing);
     if (resting && session.supply === "out") ask(FULL);

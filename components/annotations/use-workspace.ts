@@ -4,6 +4,7 @@ import { useCallback, useReducer, useRef, useState } from "react";
 import { type Field, fieldsOf, openFields } from "@/components/annotations/fields";
 import { FIRST } from "@/components/annotations/first-batch";
 import type { Form } from "@/components/annotations/form";
+import { isSpent } from "@/components/annotations/limits";
 import { newKey } from "@/components/annotations/new-key";
 import { emptySession, type Entry } from "@/components/annotations/session";
 import { moved } from "@/components/annotations/session-state";
@@ -15,10 +16,11 @@ import { useVisit } from "@/components/annotations/use-visit";
 import { useHistory } from "@/components/annotations/use-history";
 import { unacknowledgedIn, useOutbox } from "@/components/annotations/use-outbox";
 import { useQueue } from "@/components/annotations/use-queue";
+import { useStop } from "@/components/annotations/use-stop";
 import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 
 type Given = {
-  campaign: { id: string; annotatorId: string };
+  campaign: { id: string; annotatorId: string; state: "open" | "closed" };
   initial: WorkspaceBatch;
   form: Form;
   labelOf: (entry: Entry, place: number) => string;
@@ -39,7 +41,8 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
   const earlier = assignment?.draft ?? assignment?.annotation;
   const activity = useActiveTime(assignment?.id ?? null, earlier?.activeSeconds ?? 0);
   const unacknowledged = useCallback(() => unacknowledgedIn(outbox), [outbox]);
-  const queue = useQueue(campaign.id, session, dispatch, unacknowledged, activity.idleFor);
+  const queue = useQueue(campaign.id, session, dispatch, unacknowledged, outboxView.waiting.length, activity.idleFor);
+  const stopping = useStop(campaign.id, session, dispatch);
   useHistory(campaign.id, session, dispatch);
   const visit = useVisit(campaign.id, session, dispatch);
 
@@ -85,7 +88,10 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
         refused: null,
       });
       drafts.handedIn(id);
-      dispatch({ type: "handed-in", id, seconds: activity.secondsOf(id) });
+      const handedIn = { type: "handed-in", id, seconds: activity.secondsOf(id) } as const;
+      dispatch(handedIn);
+      const after = moved(session, handedIn);
+      if (isSpent(after)) stopping.rest(after, false);
     } else if (current.lost) {
       // What was typed stays kept, here and on the server.
       dispatch({ type: "left", id });
@@ -116,6 +122,10 @@ export function useWorkspace({ campaign, initial, form, labelOf }: Given) {
     changed,
     nudged: nudged !== null && nudged === assignment?.id,
     visit,
+    /** Null where there is nothing to stop. */
+    stop: current && campaign.state === "open" && !session.stopped && !session.pause ? stopping.stop : null,
+    stopped: stopping.stopped,
+    resume: () => dispatch({ type: "resumed" }),
     edit,
     next,
     forward: () => dispatch({ type: "forward" }),

@@ -4,6 +4,8 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { Hint } from "@/components/annotations/hint";
+import type { Soon } from "@/components/annotations/limits";
+import { PauseSoon } from "@/components/annotations/pause-soon";
 import { ThemeButton } from "@/components/annotations/theme-button";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -18,6 +20,9 @@ type Props = {
   saved: ReactNode;
   /** At the usual pace; null = not known yet. */
   minutes: number | null;
+  /** The pause that is near. */
+  soon: Soon | null;
+  onStop: (() => void) | null;
   onAnswers: () => void;
   onProfile: (() => void) | null;
   onGuidelines: () => void;
@@ -36,6 +41,8 @@ export function WorkspaceHeader({
   revision,
   saved,
   minutes,
+  soon,
+  onStop,
   onAnswers,
   onProfile,
   onGuidelines,
@@ -68,7 +75,8 @@ export function WorkspaceHeader({
             <span>{t("header.place", { place, total })}</span>
             <span className="sr-only">{t("answers.title")}</span>
           </button>
-          {minutes !== null ? (
+          {soon ? <PauseSoon soon={soon} className="hidden md:inline" /> : null}
+          {minutes !== null && !soon ? (
             <span className="numeric hidden whitespace-nowrap text-soft md:inline">{t("left", { minutes })}</span>
           ) : null}
           <span className="hidden min-w-0 truncate text-soft sm:inline">{revision}</span>
@@ -84,6 +92,11 @@ export function WorkspaceHeader({
         <button type="button" onClick={onGuidelines} className={quiet}>
           {t("header.guidelines")} <Hint>G</Hint>
         </button>
+        {onStop ? (
+          <button type="button" onClick={onStop} title={t("stop.hint")} className={clsx(quiet, "max-xl:hidden")}>
+            {t("stop.button")}
+          </button>
+        ) : null}
         <LanguageSwitch className="max-sm:hidden" />
         <ThemeButton className="hidden sm:inline-grid" />
         <button

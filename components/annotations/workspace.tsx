@@ -7,6 +7,7 @@ import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEff
 import { byInput } from "@/components/annotations/by-input";
 import { Desk } from "@/components/annotations/desk";
 import type { Form } from "@/components/annotations/form";
+import { pauseSoon } from "@/components/annotations/limits";
 import type { Mark } from "@/components/annotations/mark-panel";
 import { PlayScript } from "@/components/annotations/play-script";
 import type { Preferences } from "@/components/annotations/preferences";
@@ -29,6 +30,11 @@ import type { WorkspaceBatch } from "@/lib/annotations/workspace";
 
 const TrajectoryView = lazy(() =>
   import("@/components/annotations/trajectory").then(({ TrajectoryView }) => ({ default: TrajectoryView })),
+);
+
+// Its code comes with the first pause.
+const PauseScreen = lazy(() =>
+  import("@/components/annotations/pause-screen").then(({ PauseScreen }) => ({ default: PauseScreen })),
 );
 
 type Props = {
@@ -111,6 +117,7 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
 
   const character = current ? session.characters[current.assignment.characterId] : undefined;
   const scene = current ? session.scenes[current.assignment.sceneId] : undefined;
+  const rest = restOf(state, campaign.state === "closed");
   const signInHref = `/sign-in?callbackUrl=${encodeURIComponent(`/annotate/${campaign.id}`)}`;
 
   return (
@@ -136,6 +143,8 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
           <SavedWord view={state.outboxView} draftsFailing={state.draftsFailing} onOpen={() => setOpen("outbox")} />
         }
         minutes={minutesLeft(session)}
+        soon={current ? pauseSoon(session) : null}
+        onStop={state.stop}
         onAnswers={() => setOpen("answers")}
         onProfile={current ? () => setOpen("profile") : null}
         onGuidelines={() => setOpen("guidelines")}
@@ -181,9 +190,13 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
             />
           </div>
         </main>
+      ) : rest === "pause" ? (
+        <Suspense fallback={<main id="main" />}>
+          <PauseScreen state={state} onAnswers={() => setOpen("answers")} />
+        </Suspense>
       ) : (
         <Resting
-          rest={restOf(state, campaign.state === "closed")}
+          rest={rest}
           state={state}
           signInHref={signInHref}
           onAgain={() => {

@@ -26,8 +26,9 @@ export function CampaignActions({ id, state, archived }: Props) {
       setRefusal(outcome?.ok ? null : (outcome ?? "failed"));
       setAsking(false);
     });
-  const exportUrl = (form: "jsonl" | "csv") =>
-    `/api/v1/exports/annotations.${form}?campaign=${id}${form === "csv" ? "&excel=true" : ""}`;
+  const sessions = useTranslations("sessions.export");
+  const exportUrl = (form: "jsonl" | "csv", table = "annotations") =>
+    `/api/v1/exports/${table}.${form}?campaign=${id}${form === "csv" ? "&excel=true" : ""}`;
   return (
     <>
       <Menu
@@ -39,6 +40,8 @@ export function CampaignActions({ id, state, archived }: Props) {
       >
         <MenuDownload href={exportUrl("jsonl")}>{t("exportJsonl")}</MenuDownload>
         <MenuDownload href={exportUrl("csv")}>{t("exportCsv")}</MenuDownload>
+        <MenuDownload href={exportUrl("jsonl", "sessions")}>{sessions("jsonl")}</MenuDownload>
+        <MenuDownload href={exportUrl("csv", "sessions")}>{sessions("csv")}</MenuDownload>
       </Menu>
       {archived ? null : state === "open" ? (
         <Button onClick={() => setAsking(true)}>{t("close")}</Button>

@@ -4,6 +4,7 @@ import {
   faultsByField,
   inputOf,
   matching,
+  noLimits,
   offered,
   workload,
   type CampaignDraft,
@@ -21,6 +22,7 @@ const draft: CampaignDraft = {
   emails: ["a@x.org"],
   seed: "7",
   open: true,
+  ...noLimits,
 };
 
 describe("what a campaign asks of people", () => {
@@ -42,6 +44,17 @@ describe("what a campaign asks of people", () => {
 it("sends everyone as all, and an empty overlap as no number, never as zero", () => {
   expect(inputOf({ ...draft, everyone: true }).annotators).toBe("all");
   expect(inputOf({ ...draft, overlap: " " }).overlap).toBeNaN();
+});
+
+it("sends empty limits as none, and puts what is wrong with one at its field", () => {
+  const none = { items: null, activeMinutes: null, itemsPerDay: null, activeMinutesPerDay: null };
+  expect(inputOf(draft).sessionLimits).toEqual({ ...none, pauseMinutes: 15 });
+  expect(inputOf({ ...draft, sessionItems: "40", pauseMinutes: "" }).sessionLimits).toMatchObject({
+    items: 40,
+    pauseMinutes: undefined,
+  });
+  const wrong = fault("sessionLimits.items", "at-least", { min: 1 });
+  expect(faultsByField([wrong])).toEqual({ "sessionLimits.items": wrong });
 });
 
 it("names no protocol where none is chosen: the server takes the items' own", () => {

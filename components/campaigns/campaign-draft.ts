@@ -1,4 +1,5 @@
 import type { Fault } from "@/lib/outcome";
+import type { SessionLimits } from "@/lib/sessions/schema";
 
 /** What stands in the form, as typed. */
 export type CampaignDraft = {
@@ -14,9 +15,45 @@ export type CampaignDraft = {
   emails: string[];
   seed: string;
   open: boolean;
+  /** Empty: no limit. */
+  sessionItems: string;
+  sessionMinutes: string;
+  pauseMinutes: string;
+  dailyItems: string;
+  dailyMinutes: string;
 };
 
-export const campaignFields = ["name", "items", "protocol", "overlap", "annotators", "seed"] as const;
+/** Limits as the form shows them. */
+export const limitsTyped = (limits: SessionLimits): LimitsDraft => ({
+  sessionItems: typed(limits.items),
+  sessionMinutes: typed(limits.activeMinutes),
+  pauseMinutes: typed(limits.pauseMinutes),
+  dailyItems: typed(limits.itemsPerDay),
+  dailyMinutes: typed(limits.activeMinutesPerDay),
+});
+
+const typed = (limit: number | null): string => (limit === null ? "" : String(limit));
+
+export const noLimits = limitsTyped({
+  ...{ items: null, activeMinutes: null, pauseMinutes: 15 },
+  ...{ itemsPerDay: null, activeMinutesPerDay: null },
+});
+
+/** Where the server's faults about the limits stand. */
+export const limitFields = {
+  sessionItems: "sessionLimits.items",
+  sessionMinutes: "sessionLimits.activeMinutes",
+  pauseMinutes: "sessionLimits.pauseMinutes",
+  dailyItems: "sessionLimits.itemsPerDay",
+  dailyMinutes: "sessionLimits.activeMinutesPerDay",
+} as const;
+export type LimitField = keyof typeof limitFields;
+export type LimitsDraft = Pick<CampaignDraft, LimitField>;
+
+export const campaignFields = [
+  ...(["name", "items", "protocol", "overlap", "annotators", "seed"] as const),
+  ...Object.values(limitFields),
+];
 export type CampaignField = (typeof campaignFields)[number];
 
 /** The faults that a change of a part may have mended: no longer shown once it is changed. */
@@ -32,6 +69,11 @@ export const mendedBy: Record<keyof CampaignDraft, readonly CampaignField[]> = {
   emails: ["annotators", "overlap"],
   seed: ["seed"],
   open: [],
+  sessionItems: [limitFields.sessionItems],
+  sessionMinutes: [limitFields.sessionMinutes],
+  pauseMinutes: [limitFields.pauseMinutes],
+  dailyItems: [limitFields.dailyItems],
+  dailyMinutes: [limitFields.dailyMinutes],
 };
 
 /** The draft as the server takes it. */
@@ -45,7 +87,20 @@ export const inputOf = (draft: CampaignDraft) => ({
   annotators: draft.everyone ? ("all" as const) : draft.emails,
   seed: draft.seed,
   open: draft.open,
+  sessionLimits: limitsOf(draft),
 });
+
+/** The limits as the server takes them. */
+export const limitsOf = (draft: LimitsDraft) => ({
+  items: limitOf(draft.sessionItems),
+  activeMinutes: limitOf(draft.sessionMinutes),
+  // Without a number the usual pause.
+  pauseMinutes: limitOf(draft.pauseMinutes) ?? undefined,
+  itemsPerDay: limitOf(draft.dailyItems),
+  activeMinutesPerDay: limitOf(draft.dailyMinutes),
+});
+
+const limitOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
 
 /** A protocol as the form offers it. */
 export type ProtocolOption = { id: string; name: string; summary: string };

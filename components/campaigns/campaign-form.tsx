@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { AnnotatorPicker } from "@/components/campaigns/annotator-picker";
-import { offered, workload, type ProtocolOption } from "@/components/campaigns/campaign-draft";
+import { limitsTyped, noLimits, offered, workload, type ProtocolOption } from "@/components/campaigns/campaign-draft";
+import { SessionLimitFields } from "@/components/campaigns/session-limits";
 import { useCampaignForm } from "@/components/campaigns/use-campaign-form";
 import { Workload } from "@/components/campaigns/workload";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
@@ -47,6 +48,7 @@ export function CampaignForm({ sources, people, protocols, source, like, seed }:
     emails: listedBefore.filter((email) => people.some((person) => person.email === email)),
     seed,
     open: true,
+    ...(like?.sessionLimits ? limitsTyped(like.sessionLimits) : noLimits),
   };
   const { form, draft, change, submit, pending, refusal, faults } = useCampaignForm(initial);
   const words = useFaultsByField(faults);
@@ -144,6 +146,7 @@ export function CampaignForm({ sources, people, protocols, source, like, seed }:
           onChange={change}
           error={words.annotators}
         />
+        <SessionLimitFields draft={draft} words={words} onChange={change} />
         <Field label={t("seed")} hint={t("seedHint")} error={words.seed}>
           <Input
             value={draft.seed}

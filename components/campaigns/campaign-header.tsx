@@ -9,11 +9,12 @@ import { ClientMessages } from "@/components/shell/client-messages";
 import { languageOf } from "@/components/ui/language-of";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
-import type { CampaignSummary } from "@/lib/campaigns/queries/list";
+import type { CampaignFacts } from "@/lib/campaigns/queries/list";
 
 /** A campaign's name, state and tabs, and what can be done with it. */
-export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { seed: string } }) {
+export function CampaignHeader({ campaign }: { campaign: CampaignFacts }) {
   const t = useTranslations("campaigns.one");
+  const sessions = useTranslations("sessions");
   const words = useTranslations("items");
   const locale = useLocale();
   const format = useFormatter();
@@ -33,7 +34,7 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
         lang={languageOf(name)}
         back={{ href: "/campaigns", label: t("back") }}
         actions={
-          <ClientMessages namespaces={["campaigns", "records", "faults", "common"]}>
+          <ClientMessages namespaces={["campaigns", "sessions", "records", "faults", "common"]}>
             <CampaignActions id={id} state={state} archived={archived} />
             <CampaignMenu campaign={campaign} onOwnPage />
           </ClientMessages>
@@ -54,6 +55,7 @@ export function CampaignHeader({ campaign }: { campaign: CampaignSummary & { see
         tabs={[
           { href: `/campaigns/${id}`, label: t("progressTab") },
           { href: `/campaigns/${id}/items`, label: words("tab"), under: `/campaigns/${id}/items/` },
+          { href: `/campaigns/${id}/sessions`, label: sessions("tab") },
           { href: `/campaigns/${id}/agreement`, label: t("agreementTab") },
         ]}
       />

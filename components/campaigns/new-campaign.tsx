@@ -58,7 +58,7 @@ export function NewCampaign({ choices: { imports, evaluations, people }, asked, 
   const wanted = like ? Object.values(like.items)[0] : asked;
   const chosen = options.find(({ id }) => id === wanted) ?? (options.length === 1 ? options[0] : undefined);
   return (
-    <ClientMessages namespaces={["campaigns", "faults", "common"]}>
+    <ClientMessages namespaces={["campaigns", "sessions", "faults", "common"]}>
       <CampaignForm
         sources={options}
         people={people}

@@ -14,8 +14,10 @@ export function FaultReport({ faults, groups }: { faults: Fault[]; groups: Fault
   const rest = faults.find(({ code }) => code === "more-faults");
   const listed = faults.filter((fault) => fault !== rest);
   const total = listed.length + Number(rest?.params?.count ?? 0);
+  // A missing field and the one that stands for it are one place.
+  const places = groups.reduce((sum, { count }) => sum + count, 0);
   const isGrouped = groups.length > 0 && groups.length < total;
-  const title = isGrouped ? t("mistakes", { count: groups.length, places: total }) : t("title", { count: total });
+  const title = isGrouped ? t("mistakes", { count: groups.length, places }) : t("title", { count: total });
   return (
     <div className="grid gap-3">
       <Notice tone="bad" title={title}>

@@ -38,7 +38,11 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
           <FoldedLines
             lines={history}
             keep="last"
-            label={(count) => <span lang={locale}>{t("earlier", { count })}</span>}
+            label={(count) => (
+              <span lang={locale} className="font-sans">
+                {t("earlier", { count })}
+              </span>
+            )}
           >
             {({ speaker, text }, turn) => <ScriptRow key={turn} speaker={speaker} text={text} language={language} />}
           </FoldedLines>
@@ -59,7 +63,11 @@ export function SampleItem({ line, item }: { line: number; item: ItemSample }) {
                 <FoldedLines
                   lines={response.turns}
                   keep="first"
-                  label={(count) => <span lang={locale}>{t("later", { count })}</span>}
+                  label={(count) => (
+                    <span lang={locale} className="font-sans">
+                      {t("later", { count })}
+                    </span>
+                  )}
                 >
                   {({ kind, speaker, text }, turn) => (
                     <ScriptRow

@@ -20,10 +20,9 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
       {back ? (
         <Link
           href={back.href}
-          className={cn(
-            "mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink",
-            "print:hidden",
-          )}
+          className={
+            "mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink print:hidden"
+          }
         >
           <ChevronLeft aria-hidden className="size-3.5" />
           {back.label}
@@ -33,7 +32,7 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
         <h1 lang={lang} className="min-w-0 font-serif text-2xl leading-tight font-semibold break-words">
           {title}
         </h1>
-        {actions ? <div className="flex shrink-0 flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="flex max-w-full flex-wrap gap-2 sm:shrink-0">{actions}</div> : null}
       </div>
       {lead ? <div className={cn("mt-2 text-soft", typeof lead === "string" && "max-w-prose")}>{lead}</div> : null}
     </header>

@@ -6,17 +6,17 @@ import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InviteForm } from "@/components/users/invite-form";
-import { CopiedLink } from "@/components/users/copied-link";
-import type { CopiedLink as Link } from "@/lib/users/actions";
+import { InviteReport } from "@/components/users/invite-report";
+import type { InvitedAddress } from "@/lib/users/actions";
 
-/** A button with a dialog that invites a person in a role and shows their link. */
+/** A button with a dialog that invites people in a role and shows their links. */
 export function InviteDialog() {
   const t = useTranslations("users");
   const common = useTranslations("common");
   const form = useId();
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const [made, setMade] = useState<{ link: Link; name: string } | null>(null);
+  const [made, setMade] = useState<InvitedAddress[] | null>(null);
   const { opener, giveBack } = useReturnFocus();
   const turn = (next: boolean) => {
     setOpen(next);
@@ -42,17 +42,13 @@ export function InviteDialog() {
             <>
               <Button onClick={() => turn(false)}>{common("cancel")}</Button>
               <Button variant="primary" type="submit" form={form} pending={pending}>
-                {t("makeLink")}
+                {t("makeLinks")}
               </Button>
             </>
           )
         }
       >
-        {made ? (
-          <CopiedLink {...made} />
-        ) : (
-          <InviteForm id={form} onPending={setPending} onMade={(link, name) => setMade({ link, name })} />
-        )}
+        {made ? <InviteReport report={made} /> : <InviteForm id={form} onPending={setPending} onMade={setMade} />}
       </Dialog>
     </>
   );

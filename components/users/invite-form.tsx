@@ -5,26 +5,26 @@ import { useEffect, useState } from "react";
 import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
-import { RoleChoice } from "@/components/users/role-choice";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Checkbox, Textarea } from "@/components/ui/input";
+import { RoleChoice } from "@/components/users/role-choice";
 import type { Role } from "@/generated/prisma/enums";
-import { inviteUserAction, type CopiedLink } from "@/lib/users/actions";
+import { inviteUsersAction, type InvitedAddress } from "@/lib/users/actions";
 
 type Props = {
   id: string;
   onPending: (pending: boolean) => void;
-  /** Called with the link and the name of the person. */
-  onMade: (link: CopiedLink, name: string) => void;
+  /** Called with what became of each address. */
+  onMade: (report: InvitedAddress[]) => void;
 };
 
+/** Addresses to invite, all in one role. */
 export function InviteForm({ id, onPending, onMade }: Props) {
   const t = useTranslations("users");
-  const accounts = useTranslations("accounts");
-  const [email, setEmail] = useState("");
-  const [name, setName] = useState("");
+  const [addresses, setAddresses] = useState("");
   const [role, setRole] = useState<Role>("annotator");
-  const { pending, refusal, run } = useAction(inviteUserAction);
+  const [verified, setVerified] = useState(true);
+  const { pending, refusal, run } = useAction(inviteUsersAction);
   const fault = useFieldFaults(refusal);
   useEffect(() => onPending(pending), [pending, onPending]);
   return (
@@ -34,25 +34,27 @@ export function InviteForm({ id, onPending, onMade }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending)
-          run([{ email, role, ...(name.trim() ? { name } : {}) }], (link) => onMade(link, name.trim() || email.trim()));
+        if (!pending) run([{ addresses, role, verified }], onMade);
       }}
     >
       <AccountRefusal refusal={refusal} />
-      <Field label={accounts("email")} error={fault("email")}>
-        <Input
-          type="email"
-          value={email}
-          maxLength={254}
+      <Field label={t("inviteAddresses")} hint={t("inviteAddressesHint")} error={fault("addresses")}>
+        <Textarea
+          rows={4}
+          value={addresses}
           autoComplete="off"
+          spellCheck={false}
           autoFocus
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => setAddresses(event.target.value)}
         />
       </Field>
-      <Field label={t("inviteName")} hint={t("inviteNameHint")} error={fault("name")}>
-        <Input value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.target.value)} />
-      </Field>
       <RoleChoice value={role} onChange={setRole} />
+      <Checkbox
+        label={t("inviteVerified")}
+        hint={t("inviteVerifiedHint")}
+        checked={verified}
+        onChange={(event) => setVerified(event.target.checked)}
+      />
     </form>
   );
 }

@@ -35,6 +35,7 @@ export const ACCURACY = "accuracy";
 export function ofPeople({ type, levels }: Scale, units: readonly Unit[]): Measure[] {
   const raters = sharing(units);
   const kappa = (statistic: Statistic<Pair>) => meanOfBlocks(statistic, pairCount(raters.size));
+  const pairsOfPeople = oncePerUnit(({ people }) => pairsWithin([...people.values()]));
   const common = [
     measure("percentAgreement", pairsOfPeople, percentAgreementStatistic({ on: "exact" })),
     sumsOver(CONFUSION, pairsOfPeople, unordered(confusionSums(levels))),
@@ -75,7 +76,7 @@ export const ofJudges = (scale: Scale, one: string, other: string, units: readon
 
 function ofTwo({ type, levels }: Scale, one: Side, other: Side, units: readonly Unit[]): Measure[] {
   const orders = ordersOf(one, other, units);
-  const pairs = pairsByOrder(one, other, orders);
+  const pairs = oncePerUnit(pairsByOrder(one, other, orders));
   const mean = (statistic: Statistic<Pair>) => meanOfBlocks(statistic, orders.length);
   const common = [
     measure("percentAgreement", pairs, mean(percentAgreementStatistic({ on: "exact" }))),
@@ -123,7 +124,15 @@ const againstOthers = (given: readonly number[]): Choice[] =>
 
 const allPeople = ({ people }: Unit): Ratings[] => [[...people.values()]];
 
-const pairsOfPeople = ({ people }: Unit): Pair[] => pairsWithin([...people.values()]);
+/** Several measures ask for the same parts of a unit before the next unit comes: made once. */
+function oncePerUnit<Part>(partsOf: (unit: Unit) => readonly Part[]): (unit: Unit) => readonly Part[] {
+  let last: Unit | undefined;
+  let parts: readonly Part[] = [];
+  return (unit) => {
+    if (unit !== last) [last, parts] = [unit, partsOf(unit)];
+    return parts;
+  };
+}
 
 /** Pairs of people on an item, each with the place of its two raters. */
 const pairsByPeople =

@@ -75,15 +75,17 @@ export const pairsOfMeans =
  */
 export const pairsByOrder =
   (one: Side, other: Side, orders: readonly string[]) =>
-  (unit: Unit): InBlock<Pair>[] =>
-    one(unit).flatMap((a) =>
-      other(unit).flatMap((b) =>
-        orders.flatMap((order, block): InBlock<Pair>[] => {
+  (unit: Unit): InBlock<Pair>[] => {
+    const pairs: InBlock<Pair>[] = [];
+    const others = other(unit);
+    for (const a of others.length > 0 ? one(unit) : [])
+      for (const b of others)
+        orders.forEach((order, block) => {
           const [x, y] = [levelIn(a, order), levelIn(b, order)];
-          return x === undefined || y === undefined ? [] : [{ block, unit: [x, y] }];
-        }),
-      ),
-    );
+          if (x !== undefined && y !== undefined) pairs.push({ block, unit: [x, y] });
+        });
+    return pairs;
+  };
 
 /** The orders in which judges were shown what these sides compare, by name. */
 export function ordersOf(one: Side, other: Side, units: readonly Unit[]): string[] {

@@ -2,6 +2,7 @@ import type { AnswerFilter } from "@/lib/annotations/filters";
 import type { Draft, StoredAnnotation } from "@/lib/annotations/schema";
 import type { Answers } from "@/lib/protocols/answers";
 import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
+import type { SessionView } from "@/lib/sessions/schema";
 
 /** Shapes of what an annotator's browser is given. None holds a model's name, a stored order or an imported id. */
 export type WorkspaceCharacter = {
@@ -72,4 +73,9 @@ export type WorkspaceBatch = {
   scenes: Record<string, WorkspaceScene>;
   /** Given when asked for, and whenever nothing more could be reserved. */
   progress: WorkspaceProgress | null;
+  /** What the campaign's session limits leave; null where it has none. */
+  session: SessionView | null;
 };
+
+/** What an annotator did in the session that they ended. */
+export type StoppedSession = { items: number; activeSeconds: number };

@@ -50,7 +50,7 @@ export interface CallingRun {
   orHalted<T>(work: Promise<T>): Promise<T>;
 }
 
-/** A task's run, and whether the task may still make calls: its run is active and its batch is this worker's. */
+/** A task's run, and whether the task may still make calls: its run is active and it is this worker's. */
 export type Caller = { run: CallingRun; isActive(): boolean };
 
 export function assertActive(caller: Caller): void {

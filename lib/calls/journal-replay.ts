@@ -4,20 +4,14 @@ import { isAlive } from "@/lib/database/lock";
 import { joinJson } from "@/lib/calls/call-row";
 import { journalName, ownerOfJournal, type JournalOwner } from "@/lib/calls/journal";
 
-export type TakenBatch = { queue: string; id: string; retryCount: number };
-
-/**
- * What a journal holds: ledger rows of calls that ended and of calls that were cut off, and the batches its worker had
- * taken.
- */
-export type JournalContent = { rows: { id: string; json: string }[]; batches: TakenBatch[] };
+/** What a journal holds: ledger rows of calls that ended and of calls that were cut off. */
+export type JournalContent = { rows: { id: string; json: string }[] };
 
 const ID_LENGTH = 36;
 
 /** Parses the lines of a journal. An incomplete last line is ignored: what it would have said had not happened. */
 export function readJournal(text: string, endedAt: string): JournalContent {
   const calls = new Map<string, { request: string; highest: string; outcome: string | null }>();
-  const batches = new Map<string, TakenBatch>();
   for (const line of text.slice(0, text.lastIndexOf("\n") + 1).split("\n")) {
     const id = line.slice(1, 1 + ID_LENGTH);
     const rest = line.slice(1 + ID_LENGTH);
@@ -28,17 +22,13 @@ export function readJournal(text: string, endedAt: string): JournalContent {
       const call = calls.get(id);
       if (call) call.outcome = rest;
     } else if (line.startsWith("X")) calls.delete(id);
-    else if (line.startsWith("T")) {
-      const batch = JSON.parse(line.slice(1)) as TakenBatch;
-      batches.set(batch.id, batch);
-    }
   }
   const interrupted = JSON.stringify({ state: "interrupted", tokensEstimated: true, endedAt });
   const rows = [...calls].map(([id, { request, highest, outcome }]) => ({
     id,
     json: joinJson(request, outcome ?? joinJson(highest, interrupted)),
   }));
-  return { rows, batches: [...batches.values()] };
+  return { rows };
 }
 
 /** A journal of a dead worker, claimed for this one. `done` deletes it. */

@@ -19,9 +19,8 @@ export function ownerOfJournal(file: string): JournalOwner | null {
 
 /**
  * A write-ahead log by which calls survive their process. Lines: S before a call is sent (its ledger row so far), A
- * when it has ended (the rest of the row), X when it was refused and cost nothing, T for a batch of tasks taken from
- * the queue. Written synchronously, so that they are in the system's cache when the process is killed. A call is closed
- * when it is in the ledger.
+ * when it has ended (the rest of the row), X when it was refused and cost nothing. Written synchronously, so that they
+ * are in the system's cache when the process is killed. A call is closed when it is in the ledger.
  */
 export class Journal {
   private file: number;
@@ -30,7 +29,6 @@ export class Journal {
   private pending = "";
   private flush: NodeJS.Immediate | undefined;
   private readonly open = new Map<string, { request: string; outcome: string | null; highest: string }>();
-  private readonly batches = new Map<string, string>();
 
   constructor(
     private readonly folder: string,
@@ -73,16 +71,6 @@ export class Journal {
     if (this.bytes > this.rotateBytes) this.rotate();
   }
 
-  taken(id: string, batch: { queue: string; id: string; retryCount: number }): void {
-    const json = JSON.stringify(batch);
-    this.batches.set(id, json);
-    this.writeLine(`T${json}`);
-  }
-
-  released(id: string): void {
-    this.batches.delete(id);
-  }
-
   /** Ends the journal; the file is deleted where no call is open. */
   close(): void {
     this.write("");
@@ -96,7 +84,6 @@ export class Journal {
     this.part += 1;
     this.file = openSync(this.path(), "a");
     this.bytes = 0;
-    for (const batch of this.batches.values()) this.writeLine(`T${batch}`);
     for (const [id, { request, outcome, highest }] of this.open) {
       this.writeLine(`S${id}${highest}\t${request}`);
       if (outcome) this.writeLine(`A${id}${outcome}`);

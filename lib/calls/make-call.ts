@@ -8,7 +8,7 @@ import { parseResponse } from "@/lib/calls/parse-response";
 import { promptHash } from "@/lib/calls/prompt-hash";
 import type { CallRequest } from "@/lib/calls/request";
 import { sendWithRetries, toOutcome, type CallOutcome } from "@/lib/calls/send";
-import { uuid7 } from "@/lib/calls/uuid7";
+import { v7 as uuid7 } from "uuid";
 import type { ChatMessage } from "@/lib/models/chat-model";
 import { highestCost } from "@/lib/models/pricing";
 import { storedFailure } from "@/lib/protocols/replies/failures";

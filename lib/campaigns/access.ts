@@ -6,6 +6,7 @@ import { stateOf, type CampaignState } from "@/lib/campaigns/schema";
 import { query } from "@/lib/database/client";
 import { coalesce } from "@/lib/database/coalesce";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
+import { limitsIn, type LimitColumns, type SessionLimits } from "@/lib/sessions/schema";
 
 /** A campaign as one of its annotators may know it. */
 export type AnnotatorCampaign = {
@@ -16,20 +17,23 @@ export type AnnotatorCampaign = {
   state: CampaignState;
   overlap: number;
   seed: string;
+  sessionLimits: SessionLimits;
   annotatorId: string;
 };
 
-type Row = Omit<AnnotatorCampaign, "state" | "annotatorId"> & {
-  audience: "listed" | "everyone";
-  openedAt: Date | null;
-  closedAt: Date | null;
-  archivedAt: Date | null;
-  listed: boolean;
-};
+type Row = Omit<AnnotatorCampaign, "state" | "sessionLimits" | "annotatorId"> &
+  LimitColumns & {
+    audience: "listed" | "everyone";
+    openedAt: Date | null;
+    closedAt: Date | null;
+    archivedAt: Date | null;
+    listed: boolean;
+  };
 
 const CAMPAIGNS = `
   SELECT asked.place::int AS place, c.id, c.name, c.protocol, c."rationaleRequired", c.overlap, c.seed, c.audience,
-    c."openedAt", c."closedAt", c."archivedAt", EXISTS (
+    c."openedAt", c."closedAt", c."archivedAt", c."sessionItems", c."sessionMinutes", c."pauseMinutes", c."dailyItems",
+    c."dailyMinutes", EXISTS (
       SELECT 1 FROM "CampaignAnnotator" ca WHERE ca."campaignId" = c.id AND ca."annotatorId" = asked.annotator) AS listed
   FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked(campaign, annotator, place)
   JOIN "Campaign" c ON c.id = asked.campaign`;
@@ -66,7 +70,8 @@ export async function annotatorCampaign(viewer: Viewer, campaignId: string): Pro
   if (refusal) return refusal;
   const { id, name, protocol, rationaleRequired, overlap, seed } = campaign;
   const state = stateOf(campaign);
+  const sessionLimits = limitsIn(campaign);
   return state === "draft"
     ? refuse("not-found")
-    : ok({ id, name, protocol, rationaleRequired, overlap, seed, state, annotatorId: viewer.userId });
+    : ok({ id, name, protocol, rationaleRequired, overlap, seed, state, sessionLimits, annotatorId: viewer.userId });
 }

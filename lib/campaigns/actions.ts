@@ -5,14 +5,14 @@ import { parseInput } from "@/lib/api/parse-input";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import { closeCampaign, createCampaign, openCampaign } from "@/lib/campaigns/mutations";
-import { createCampaignSchema } from "@/lib/campaigns/schema";
+import { changeCampaignSchema, createCampaignSchema } from "@/lib/campaigns/schema";
 import type { Outcome } from "@/lib/outcome";
 import { changeCampaign } from "@/lib/campaigns/mutations/change";
 import { campaignDeletion } from "@/lib/campaigns/mutations/delete";
 import type { ChangedRecord } from "@/lib/records/mutations/change";
 import { deleteRecord, planDeletion, type Deleted } from "@/lib/records/mutations/delete";
 import type { DeletionPlan } from "@/lib/records/record";
-import { changeRecordSchema, deleteRecordSchema } from "@/lib/records/schema";
+import { deleteRecordSchema } from "@/lib/records/schema";
 
 export async function createCampaignAction(input: unknown): Promise<Outcome<{ id: string }>> {
   const viewer = await currentViewer();
@@ -41,7 +41,7 @@ export async function changeCampaignAction(campaignId: string, change: unknown):
   const viewer = await currentViewer();
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
-  const parsed = parseInput(changeRecordSchema, change);
+  const parsed = parseInput(changeCampaignSchema, change);
   if (!parsed.ok) return parsed;
   const outcome = await changeCampaign(viewer, campaignId, parsed.value);
   if (outcome.ok) revalidatePath("/campaigns", "layout");

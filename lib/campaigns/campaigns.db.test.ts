@@ -254,3 +254,33 @@ describe("following a campaign", () => {
     expect(batch.value.progress).toMatchObject({ annotated: 0, available: 10 });
   });
 });
+
+it("lists campaigns by state, protocol and last annotation", async () => {
+  const [person] = await makePeople(1);
+  const [quiet, busy] = (await Promise.all([1, 2].map(() => makeCampaign(lead, [person!], 2, { overlap: 1 })))) as [
+    string,
+    string,
+  ];
+  await closeCampaign(lead, quiet);
+  const queue = await takeQueue(person!, busy, {
+    holding: [],
+    known: { characters: [], scenes: [] },
+    want: 1,
+    progress: false,
+  });
+  const [assignment] = queue.ok ? queue.value.assignments : [];
+  await annotate(person!, assignment!.id, randomUUID(), answerSchema.parse({ value: 2 }));
+  const list = async (search: Parameters<typeof listCampaigns>[1]) => {
+    const listed = await listCampaigns(lead, search);
+    return listed.ok ? listed.value.items.map(({ id }) => id) : [];
+  };
+  expect((await list({ sort: "activity" }))[0]).toBe(busy);
+  const all = await list({ sort: "activity" });
+  expect([
+    ...(await list({ sort: "activity", limit: 1 })),
+    ...(await list({ sort: "activity", after: all[0]! })),
+  ]).toEqual(all);
+  expect(await list({ state: "closed" })).toContain(quiet);
+  expect(await list({ state: "open" })).not.toContain(quiet);
+  expect(await list({ protocol: "furina-dimension", state: "closed" })).not.toContain(quiet);
+});

@@ -9,6 +9,8 @@ import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database, type Transaction } from "@/lib/database/client";
 import { fault, ok, refuse, type Fault, type Outcome } from "@/lib/outcome";
 import { holdForChange, holdForUse } from "@/lib/records/mutations/hold";
+import { closeSessions } from "@/lib/sessions/mutations/close";
+import { columnsOf, noSessionLimits } from "@/lib/sessions/schema";
 
 /** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 5_000;
@@ -45,8 +47,10 @@ export async function createCampaign(
         ...overlapFaults(input, people.ids.length),
       ];
       if (faults.length > 0) return refuse("invalid", { faults });
+      const sessionLimits = input.sessionLimits ?? noSessionLimits;
       const { id } = await transaction.campaign.create({
         data: {
+          ...columnsOf(sessionLimits),
           id: randomUUID(),
           name: input.name,
           protocol,
@@ -82,6 +86,7 @@ export async function createCampaign(
           overlap: input.overlap,
           seed,
           scenesTogether: input.scenesTogether ?? false,
+          ...columnsOf(sessionLimits),
         },
       });
       return ok({ id });
@@ -163,6 +168,7 @@ async function move(viewer: Viewer, id: string, action: string, data: Move): Pro
     if (!before) return refuse("not-found");
     if (before.archived) return refuse("conflict", { code: "archived" });
     await transaction.campaign.update({ where: { id }, data, select: { id: true } });
+    if (data.closedAt) await closeSessions(transaction, id, data.closedAt);
     await recordAudit(transaction, viewer, { action, subject: "campaign", subjectId: id });
     return ok({ id });
   });

@@ -13,8 +13,11 @@ const EXTENSION_SECONDS = 60;
 
 export const reservedUntil = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 
-/** `holding`: what the browser has, by id; `want`: how many it wants beside them. */
-export type Wish = { campaign: AnnotatorCampaign; holding: string[]; want: number; now: Date };
+/**
+ * `holding`: what the browser has, by id; `want`: how many it wants beside them; `most`: how many the annotator may have
+ * annotated and hold together then, null = any number.
+ */
+export type Wish = { campaign: AnnotatorCampaign; holding: string[]; want: number; most: number | null; now: Date };
 
 /** What was given, and the items that the annotator then has annotated, holds, and could still take. */
 export type Given = { assignments: string[]; annotated: number; held: number; open: number };
@@ -45,12 +48,13 @@ async function takeTogether(wishes: Wish[]): Promise<(Given | Error)[]> {
 }
 
 async function takeBatch(wishes: Wish[]): Promise<Given[]> {
-  const requests = wishes.map(({ campaign, holding, want, now }, place) => ({
+  const requests = wishes.map(({ campaign, holding, want, most, now }, place) => ({
     place,
     campaign: campaign.id,
     annotator: campaign.annotatorId,
     holding,
     want,
+    most,
     overlap: campaign.overlap,
     seed: campaign.seed,
     drawn: protocolOf(campaign.protocol).drawsOrder,
@@ -58,9 +62,8 @@ async function takeBatch(wishes: Wish[]): Promise<Given[]> {
     until: reservedUntil(now),
     stale: new Date(reservedUntil(now).getTime() - EXTENSION_SECONDS * 1000),
   }));
-  const rows = await query<Given & { place: number }>("SELECT * FROM take_assignments($1::jsonb)", [
-    JSON.stringify(requests),
-  ]);
+  const take = wishes.some(({ most }) => most !== null) ? "take_limited_assignments" : "take_assignments";
+  const rows = await query<Given & { place: number }>(`SELECT * FROM ${take}($1::jsonb)`, [JSON.stringify(requests)]);
   const given = new Map(rows.map(({ place, ...row }) => [place, row]));
   return wishes.map((_, place) => given.get(place) ?? { assignments: [], annotated: 0, held: 0, open: 0 });
 }
@@ -82,6 +85,16 @@ export const returnExpired = async ({ id, annotatorId }: AnnotatorCampaign, now:
       [id, annotatorId, now],
     ),
   );
+
+/** Holds the reservations on which something was typed over a pause, so that it can be submitted afterwards. */
+export async function holdDrafts({ id, annotatorId }: AnnotatorCampaign, pauseUntil: Date): Promise<void> {
+  await query(
+    `UPDATE "Assignment" a SET "reservedUntil" = $3
+      WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.state = 'reserved' AND a."annotatedAt" IS NULL
+        AND a."reservedUntil" < $3 AND EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)`,
+    [id, annotatorId, reservedUntil(pauseUntil)],
+  );
+}
 
 /** Gives back the named reservations of this annotator where nothing was typed yet. Returns how many. */
 export const returnUntouched = async (

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/i18n/codes";
 import { findProtocol, protocols } from "@/lib/protocols/registry";
-import { recordName } from "@/lib/records/schema";
+import { changeRecordSchema, recordName } from "@/lib/records/schema";
+import { sessionLimitsSchema, type SessionLimits } from "@/lib/sessions/schema";
 
 /** A registered protocol's id. */
 const protocol = z
@@ -26,11 +27,18 @@ export const createCampaignSchema = z.strictObject({
   /** Draws the order of items and candidates; drawn by the server where absent. */
   seed: z.union([z.string().min(1).max(100), z.number().transform(String)]).optional(),
   open: z.boolean().default(true),
+  /** How much an annotator may do before a pause. */
+  sessionLimits: sessionLimitsSchema.optional(),
 });
 export type CreateCampaignInput = Omit<z.infer<typeof createCampaignSchema>, "rationaleRequired" | "scenesTogether"> & {
   rationaleRequired?: boolean;
   scenesTogether?: boolean;
+  sessionLimits?: SessionLimits;
 };
+
+/** `PATCH` of a campaign: as of any record, and its session limits, which replace all that it had. */
+export const changeCampaignSchema = changeRecordSchema.extend({ sessionLimits: sessionLimitsSchema.optional() });
+export type CampaignChange = z.infer<typeof changeCampaignSchema>;
 
 export const campaignStates = ["draft", "open", "closed"] as const;
 export type CampaignState = (typeof campaignStates)[number];

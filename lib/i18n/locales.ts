@@ -14,6 +14,7 @@ export const namespaces = [
   "records",
   "imports",
   "campaigns",
+  "sessions",
   "items",
   "benchmarks",
   "prompts",

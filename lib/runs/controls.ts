@@ -80,7 +80,7 @@ export const retryFailed = (viewer: Viewer, runId: string): Changed =>
     apply: async (transaction) => {
       await transaction.runTask.updateMany({
         where: { runId, state: "failed" },
-        data: { state: "open", endedAt: null },
+        data: { state: "open", endedAt: null, heldBy: null },
       });
       const reset = { round: { increment: 1 }, leftOut: [], finishedAt: null, ...noReason, ...changedBy(viewer) };
       await transaction.run.update({ where: { id: runId }, data: { state: "planning", ...reset } });

@@ -11,7 +11,7 @@ export type ActiveRunRow = {
   budget: number | null;
   /** Ids of models that it continues without. */
   leftOut: string[];
-  /** Whether its tasks are not on the queue yet. */
+  /** Whether nobody has begun it yet. */
   planning: boolean;
 };
 
@@ -30,7 +30,7 @@ const BEGIN = `
   UPDATE "Run" SET "state" = 'running', "stateSince" = now(), "startedAt" = COALESCE("startedAt", now())
   WHERE "id" = $1::uuid AND "state" = 'planning'`;
 
-/** Its tasks are on the queue. */
+/** A worker begins with its tasks. */
 export const beginRun = (runId: string) => query(BEGIN, [runId]);
 
 const FINISH = `

@@ -23,16 +23,3 @@ const storeEnded: (task: EndedTask) => Promise<void> = coalesce(
   },
   { most: 500, atOnce: 1 },
 );
-
-export type OpenTask = { position: number; subject: string };
-
-const OPEN = `
-  SELECT "position", "subject" FROM "RunTask"
-  WHERE "runId" = $1::uuid AND "position" = ANY($2::int[]) AND "state" = 'open' ORDER BY "position"`;
-
-/** The tasks within these ranges of positions (inclusive) that have not ended, in order. */
-export const openTasks = (runId: string, ranges: { from: number; to: number }[]): Promise<OpenTask[]> =>
-  query<OpenTask>(OPEN, [
-    runId,
-    ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
-  ]);

@@ -1,6 +1,6 @@
 import { query } from "@/lib/database/client";
 
-/** A worker without a heartbeat for so long counts as gone: its permits and its batches go to others. */
+/** A worker without a heartbeat for so long counts as gone: its permits and its tasks go to others. */
 export const WORKER_TIMEOUT_SECONDS = 6;
 
 const SUMMARY = `

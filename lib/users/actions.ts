@@ -10,11 +10,12 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/sign-in";
 import { environment } from "@/lib/environment";
 import { ok, type Outcome } from "@/lib/outcome";
 import { acceptLink } from "@/lib/users/mutations/accept";
-import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
+import { inviteMany, type Invited } from "@/lib/users/mutations/invite-many";
+import { renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
-import type { AcceptInput, ChangePasswordInput, InviteInput, ShownLink } from "@/lib/users/schema";
+import type { AcceptInput, ChangePasswordInput, InviteManyInput, ShownLink } from "@/lib/users/schema";
 
 /** A one-time link to copy: absolute where PUBLIC_URL is set, else a path. */
 export type CopiedLink = { href: string; expiresAt: Date };
@@ -31,9 +32,14 @@ function refreshingList<T>(outcome: Outcome<T>): Outcome<T> {
   return outcome;
 }
 
-export async function inviteUserAction(input: InviteInput): Promise<Outcome<CopiedLink>> {
-  const outcome = refreshingList(await inviteUser(await currentViewer(), input));
-  return outcome.ok ? ok(copied(outcome.value.link)) : outcome;
+/** What became of an address, with a link to copy. */
+export type InvitedAddress =
+  Exclude<Invited, { result: "invited" }> | { address: string; result: "invited"; link: CopiedLink };
+
+export async function inviteUsersAction(input: InviteManyInput): Promise<Outcome<InvitedAddress[]>> {
+  const outcome = refreshingList(await inviteMany(await currentViewer(), input));
+  if (!outcome.ok) return outcome;
+  return ok(outcome.value.map((each) => (each.result === "invited" ? { ...each, link: copied(each.link) } : each)));
 }
 
 export async function renewInvitationAction(userId: string): Promise<Outcome<CopiedLink>> {

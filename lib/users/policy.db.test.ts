@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nobody, system, type Viewer } from "@/lib/auth/viewer";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { acceptLink } from "@/lib/users/mutations/accept";
+import { inviteMany } from "@/lib/users/mutations/invite-many";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
@@ -54,6 +55,7 @@ let count = 0;
 
 const verbs: Record<string, [Row, (viewer: Viewer) => Promise<{ ok: boolean }>]> = {
   listUsers: [admins, (viewer) => listUsers(viewer, listSchema.parse({}))],
+  inviteMany: [admins, (viewer) => inviteMany(viewer, { addresses: `new${count++}@example.org`, role: "annotator" })],
   inviteUser: [admins, (viewer) => inviteUser(viewer, { email: `new${count++}@example.org`, role: "annotator" })],
   renewInvitation: [
     admins,

@@ -37,8 +37,22 @@ export const newPasswordSchema = z
 
 export const roleSchema = z.enum(Role);
 
-export const inviteSchema = z.object({ email: emailSchema, name: nameSchema.optional(), role: roleSchema });
+export const inviteSchema = z.object({
+  email: emailSchema,
+  name: nameSchema.optional(),
+  role: roleSchema,
+  /** Whether accepting verifies the account; else an admin does afterwards. */
+  verified: z.boolean().default(true),
+});
 export type InviteInput = z.input<typeof inviteSchema>;
+
+export const MOST_INVITED = 200;
+
+/** Several invitations at once: addresses as pasted, with or without names. */
+export const inviteManySchema = inviteSchema
+  .pick({ role: true, verified: true })
+  .extend({ addresses: z.string().max(100_000) });
+export type InviteManyInput = z.input<typeof inviteManySchema>;
 
 /** The input of a one-time link: the first admin also gives an e-mail address; a reset needs only a password. */
 export const acceptSchema = z.object({

@@ -3,34 +3,22 @@ import type { Attempt } from "@/lib/calls/next-attempt";
 import { RunHalted } from "@/lib/calls/run-halted";
 import type { RunExecutor, Task } from "@/lib/runs/definition";
 import type { ActiveRunRow } from "@/lib/runs/states";
+import type { HeldTask } from "@/lib/runs/task-leases";
 import type { RunBudget } from "@/lib/spending/run-budget";
-import type { TaskBatch } from "@/lib/worker/task-batches";
 
-/**
- * A batch in this worker's hands. `remaining`: tasks that have not ended; one that was given back makes the batch
- * incomplete.
- */
-export type HeldBatch = TaskBatch & { remaining: number; isIncomplete: boolean; isLost: boolean };
-
-export type ReadyTask = {
-  batch: HeldBatch;
-  position: number;
-  subject: string;
-  task: Task;
-  attempts: Map<string, Attempt[]>;
-};
+/** A task in this worker's hands; `isLost`: it went to another worker, and is left as it is. */
+export type ReadyTask = HeldTask & { task: Task; attempts: Map<string, Attempt[]>; isLost: boolean };
 
 /** A run as this worker executes it. */
 export class ActiveRun implements CallingRun {
-  readonly batches = new Map<string, HeldBatch>();
+  /** By position: ready, being executed, or on their way back. */
+  readonly held = new Map<number, ReadyTask>();
   ready: ReadyTask[] = [];
   /** Tasks being executed. */
   running = 0;
   /** Calls on their way to a model. */
   inFlight = 0;
   isPrefetching = false;
-  /** Tasks per batch, as last seen. */
-  batchSize = 16;
   /** When to look for work again, after there was none or it could not be loaded. */
   nextFetchAt = 0;
   fetchErrors = 0;
@@ -62,11 +50,11 @@ export class ActiveRun implements CallingRun {
 
   /** Whether this worker holds nothing of it. */
   get isIdle(): boolean {
-    return !this.isPrefetching && this.running === 0 && this.ready.length === 0 && this.batches.size === 0;
+    return !this.isPrefetching && this.running === 0 && this.held.size === 0;
   }
 
-  caller(batch: HeldBatch): Caller {
-    return { run: this, isActive: () => !this.isHalted && !batch.isLost };
+  caller(task: ReadyTask): Caller {
+    return { run: this, isActive: () => !this.isHalted && !task.isLost };
   }
 
   pause(cause: PauseCause): void {

@@ -3,11 +3,11 @@ import { RunHalted } from "@/lib/calls/run-halted";
 import { log } from "@/lib/log";
 import type { RunExecutor } from "@/lib/runs/definition";
 import { activeRuns, beginRun, finishRun, pauseForCause } from "@/lib/runs/states";
+import { lostTasks, returnTasks } from "@/lib/runs/task-leases";
 import { RunBudget } from "@/lib/spending/run-budget";
-import { ActiveRun, type HeldBatch } from "@/lib/worker/active-run";
+import { ActiveRun, type ReadyTask } from "@/lib/worker/active-run";
 import { executeTask } from "@/lib/worker/execute-task";
 import { prefetch } from "@/lib/worker/prefetch";
-import { completeBatches, deleteQueue, enqueueTasks, returnBatches, touchBatches } from "@/lib/worker/task-batches";
 
 /**
  * Tasks of a run that are begun in one turn of the event loop: enough to use any provider soon, and others get a turn.
@@ -15,7 +15,7 @@ import { completeBatches, deleteQueue, enqueueTasks, returnBatches, touchBatches
 const TASKS_PER_TURN = 32;
 const FETCH_PAUSE_MS = 1_000;
 
-/** Executes runs: takes their batches, begins as many tasks as the providers can take, and ends what is done. */
+/** Executes runs: takes their tasks, begins as many tasks as the providers can take, and ends what is done. */
 export class Dispatcher {
   readonly runs = new Map<string, ActiveRun>();
   private isScheduled = false;
@@ -42,10 +42,7 @@ export class Dispatcher {
       if (run.isHalted && run.isIdle) await this.leave(run);
     }
     for (const row of runs) {
-      if (row.planning) {
-        await enqueueTasks(row.id);
-        await beginRun(row.id);
-      }
+      if (row.planning) await beginRun(row.id);
       const run = this.runs.get(row.id) ?? this.begin(row);
       if (run) run.budget.isCapped = row.budget !== null || cap !== null;
     }
@@ -61,15 +58,13 @@ export class Dispatcher {
     for (const run of this.runs.values()) await this.leave(run);
   }
 
-  /** Refreshes the heartbeat of all held batches, and marks those as lost that went to another worker. */
-  async touch(): Promise<void> {
+  /** Marks those tasks as lost that went to another worker. */
+  async findLost(): Promise<void> {
     for (const run of this.runs.values()) {
-      const batches = [...run.batches.values()];
-      const lost = await touchBatches(batches[0]?.queue ?? "", batches);
-      for (const id of lost) {
+      for (const position of await lostTasks(run.id, this.workerId, [...run.held.values()])) {
         // Those that ended meanwhile are no longer held.
-        const batch = run.batches.get(id);
-        if (batch) batch.isLost = true;
+        const task = run.held.get(position);
+        if (task) task.isLost = true;
       }
     }
   }
@@ -106,7 +101,7 @@ export class Dispatcher {
     if (run.isHalted) return;
     run.halt();
     this.environment.limiter.cancel(run.id, new RunHalted());
-    for (const { batch } of run.ready.splice(0)) this.endTask(run, batch, false);
+    this.giveBack(run, run.ready.splice(0));
   }
 
   private async leave(run: ActiveRun): Promise<void> {
@@ -149,43 +144,36 @@ export class Dispatcher {
       })
       .then((hasEnded) => {
         run.running -= 1;
-        this.endTask(run, task.batch, hasEnded);
-        this.schedule();
+        if (hasEnded) this.release(run, [task]);
+        else this.giveBack(run, [task]);
       });
   }
 
-  /**
-   * A task of the batch has ended, or (`hasEnded` false) is given back; the last one completes the batch or returns it.
-   */
-  private endTask(run: ActiveRun, batch: HeldBatch, hasEnded: boolean): void {
-    batch.remaining -= 1;
-    if (!hasEnded) batch.isIncomplete = true;
-    if (batch.remaining > 0) return;
-    const ending = batch.isLost
-      ? Promise.resolve()
-      : batch.isIncomplete
-        ? returnBatches(batch.queue, [batch])
-        : completeBatches(batch.queue, [batch]);
-    void ending
-      .catch((error: unknown) => log().error({ err: error, run: run.id }, "task batch could not be ended"))
-      .then(() => {
-        run.batches.delete(batch.id);
-        this.environment.journal.released(batch.id);
-        // With no batch left the run may have ended: check at once.
-        if (run.batches.size === 0) run.nextFetchAt = 0;
-        this.schedule();
-      });
+  /** Tasks that were not executed to their end: for any worker, where they are still this one's. */
+  private giveBack(run: ActiveRun, tasks: readonly ReadyTask[]): void {
+    if (tasks.length === 0) return;
+    const own = tasks.filter(({ isLost }) => !isLost);
+    void returnTasks(run.id, this.workerId, own)
+      .catch((error: unknown) => log().error({ err: error, run: run.id }, "tasks could not be returned"))
+      .then(() => this.release(run, tasks));
+  }
+
+  private release(run: ActiveRun, tasks: readonly ReadyTask[]): void {
+    for (const { position } of tasks) run.held.delete(position);
+    // With no task left the run may have ended: check at once.
+    if (run.held.size === 0) run.nextFetchAt = 0;
+    this.schedule();
   }
 
   private async fetchMore(run: ActiveRun, tasks: number): Promise<void> {
     run.isPrefetching = true;
     try {
-      const batches = await prefetch(run, tasks, this.environment.journal);
+      const taken = await prefetch(run, this.workerId, Math.ceil(tasks));
       run.fetchErrors = 0;
-      if (run.isHalted) for (const { batch } of run.ready.splice(0)) this.endTask(run, batch, false);
-      if (batches === 0) {
+      if (run.isHalted) this.giveBack(run, run.ready.splice(0));
+      if (taken === 0) {
         run.nextFetchAt = Date.now() + FETCH_PAUSE_MS;
-        if (run.running === 0 && run.ready.length === 0 && run.batches.size === 0) await this.finish(run);
+        if (run.held.size === 0) await this.finish(run);
       }
     } catch (error) {
       run.fetchErrors += 1;
@@ -198,14 +186,9 @@ export class Dispatcher {
   }
 
   private async finish(run: ActiveRun): Promise<void> {
-    const state = await finishRun(run.id);
-    if (state === "open") {
-      // Another worker has the rest; or tasks were opened again, or the queue lost them.
-      await enqueueTasks(run.id);
-      return;
-    }
+    // Where some are open another worker has them, or they were opened again.
+    if ((await finishRun(run.id)) === "open") return;
     this.halt(run);
     await this.leave(run);
-    if (state === "finished") await deleteQueue(run.id);
   }
 }

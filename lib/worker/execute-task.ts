@@ -12,13 +12,10 @@ const PAUSES_MS = [500, 5_000];
 const OUTAGE_PAUSE_MS = 1_000;
 
 /** Executes one task. True: it has ended and is marked so; false: the run was halted, and the task stays open. */
-export async function executeTask(
-  environment: CallEnvironment,
-  run: ActiveRun,
-  { batch, subject, position, task, attempts }: ReadyTask,
-): Promise<boolean> {
+export async function executeTask(environment: CallEnvironment, run: ActiveRun, ready: ReadyTask): Promise<boolean> {
+  const { subject, position, task, attempts } = ready;
   for (let tries = 0; ;) {
-    const context = createCallContext(environment, run.caller(batch), subject, attempts);
+    const context = createCallContext(environment, run.caller(ready), subject, attempts);
     try {
       // A task that threw while a call was in flight ends with that call: executed again before, the call would be paid
       // twice.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, database, query, useDatabase } from "@/lib/database/client";
@@ -5,7 +6,7 @@ import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
 import { askingHandler, keyOf, makeModel, makeRun, untilHeartbeat, untilState } from "@/lib/runs/runs.fixture";
 import { proxyConnection, type ProxiedConnection } from "@/lib/worker/connection.fixture";
-import { enqueueTasks, takeBatches, touchBatches } from "@/lib/worker/task-batches";
+import { lostTasks, takeTasks } from "@/lib/runs/task-leases";
 import type { RunExecutor } from "@/lib/runs/definition";
 import { useWorkers } from "@/lib/worker/worker.fixture";
 import { costOf } from "@/lib/models/pricing";
@@ -105,7 +106,7 @@ test.skipIf(!server).each(["cut", "freeze"] as const)(
 );
 
 test.skipIf(!server)(
-  "a worker that is back after an outage leaves the others' batches alone until they could report",
+  "a worker that is back after an outage leaves the others' tasks alone until they could report",
   { timeout: 60_000 },
   async () => {
     const provider = await serve(20);
@@ -113,24 +114,27 @@ test.skipIf(!server)(
     const { id } = await makeRun(20);
     const client = await database();
     await client.run.update({ where: { id }, data: { state: "running" } });
-    await enqueueTasks(id);
-    // For the queue these are another worker's.
-    const mine = await takeBatches(id, 5);
+    const other = randomUUID();
+    const beat = () =>
+      client.worker.upsert({ where: { id: other }, create: { id: other }, update: { seenAt: new Date() } });
+    await beat();
+    const mine = await takeTasks(id, other, 5);
+    expect(mine).toHaveLength(5);
     const worker = await work({ kinds: [handler], timeoutSeconds: 4 });
     const lastHeartbeat = async () => {
       const { seenAt } = await client.worker.findUniqueOrThrow({ where: { id: worker.id } });
       return seenAt.getTime();
     };
-    for (const end = Date.now() + 5_000; Date.now() < end; await sleep(200)) await touchBatches(mine[0]!.queue, mine);
+    for (const end = Date.now() + 5_000; Date.now() < end; await sleep(200)) await beat();
     await connection.cut();
     await sleep(5_000);
     await connection.restore();
     const back = Date.now();
     await expect.poll(lastHeartbeat, { timeout: 10_000 }).toBeGreaterThan(back);
-    // Longer than between two recoveries of batches, and then one more heartbeat.
+    // Longer than between two looks for silent workers, and then one more heartbeat.
     await expect.poll(lastHeartbeat, { timeout: 10_000 }).toBeGreaterThan(back + 1_500);
     await untilHeartbeat(worker.id);
-    expect(await touchBatches(mine[0]!.queue, mine)).toEqual([]);
+    expect(await lostTasks(id, other, mine)).toEqual([]);
     // From here on they have no heartbeat.
     await untilState(id, ["finished"], 30);
   },

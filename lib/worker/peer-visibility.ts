@@ -35,7 +35,7 @@ export class PeerVisibility {
 
   /**
    * False after two thirds of the timeout without an exchange: the others are about to take this worker's permits and
-   * batches, so it must send nothing.
+   * tasks, so it must send nothing.
    */
   isCurrent(now: number): boolean {
     return now - this.exchangedAt < (this.timeoutSeconds * 2_000) / 3;

@@ -2,13 +2,12 @@ import type { JournalOwner } from "@/lib/calls/journal";
 import { deadJournals } from "@/lib/calls/journal-replay";
 import { commitCall, storedIds } from "@/lib/calls/ledger";
 import { query } from "@/lib/database/client";
-import { returnBatches } from "@/lib/worker/task-batches";
 
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Replays the journals of this machine's dead workers: stores in the ledger what is missing, and returns their batches
- * to the queue. Returns how many calls were stored so.
+ * Replays the journals of this machine's dead workers: stores in the ledger what is missing, and removes them, so
+ * that their tasks go to others. Returns how many calls were stored so.
  */
 export async function recoverDeadWorkers(folder: string, by: JournalOwner): Promise<number> {
   let recovered = 0;
@@ -21,8 +20,6 @@ export async function recoverDeadWorkers(folder: string, by: JournalOwner): Prom
       recovered += missing.length;
     }
     await removeWorker(worker);
-    for (const [name, batches] of Map.groupBy(content.batches, (batch) => batch.queue))
-      await returnBatches(name, batches);
     done();
   }
   return recovered;

@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase, database, query, useDatabase } from "@/lib/database/client";
+import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
 import { keyOf, makeModel, makeRun, startCountingServer, type OpenModel } from "@/lib/runs/runs.fixture";
 import type { WorkerInput } from "@/lib/worker/killed-worker.fixture";
-import type { TakenBatch } from "@/lib/calls/journal-replay";
 import { costOf } from "@/lib/models/pricing";
 
 const TASKS = 200;
@@ -29,15 +28,11 @@ const until = async (met: () => boolean | Promise<boolean>, what: string, second
     if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
 };
 
-/** The batches that a process took, from its journal. */
+const journalsOf = (pid: number): string[] =>
+  readdirSync(journals).filter((file) => file.split(".")[1] === String(pid));
+const workerOf = (pid: number): string => journalsOf(pid)[0]?.split(".")[0] ?? "";
 const linesOf = (pid: number): string[] =>
-  readdirSync(journals)
-    .filter((file) => file.split(".")[1] === String(pid))
-    .flatMap((file) => readFileSync(path.join(journals, file), "utf8").split("\n"));
-const takenBy = (pid: number): TakenBatch[] =>
-  linesOf(pid)
-    .filter((line) => line.startsWith("T"))
-    .map((line) => JSON.parse(line.slice(1)) as TakenBatch);
+  journalsOf(pid).flatMap((file) => readFileSync(path.join(journals, file), "utf8").split("\n"));
 const sentOf = (pid: number): string[] =>
   linesOf(pid)
     .filter((line) => line.startsWith("S"))
@@ -45,7 +40,7 @@ const sentOf = (pid: number): string[] =>
 
 // An embedded database has one process only.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  "a worker without heartbeat loses its batches to a living one, and when it continues sends nothing more of them",
+  "a worker without heartbeat loses its tasks to a living one, and when it continues sends nothing more of them",
   { timeout: 120_000 },
   async () => {
     const scratch = await makeScratchDatabase(process.env.TEST_DATABASE_URL!, "takeover");
@@ -100,20 +95,10 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       await sleep(400);
     }
 
-    // What it holds now: batches, and calls whose responses it does not receive for a while.
-    const taken = new Map(takenBy(first.child.pid!).map((slice) => [slice.id, slice.retryCount]));
-    const active = await query<{ id: string; retryCount: number; from: number; to: number }>(
-      `SELECT id, retry_count::int AS "retryCount", (data->>'from')::int AS "from", (data->>'to')::int AS "to"
-       FROM boss.job WHERE state = 'active' AND name = $1`,
-      [`run-${runId}`],
-    );
-    const spans = active.filter(({ id, retryCount }) => taken.get(id) === retryCount);
-    const tasks = await client.runTask.findMany({ where: { runId, state: "open" } });
-    const held = new Set(
-      tasks
-        .filter(({ position }) => spans.some(({ from, to }) => from <= position && position <= to))
-        .map(({ subject }) => keyOf(subject, model)),
-    );
+    // What it holds now: tasks, and calls whose responses it does not receive for a while.
+    const heldBy = workerOf(first.child.pid!);
+    const stillHeld = () => client.runTask.findMany({ where: { runId, state: "open", heldBy } });
+    const held = new Set((await stillHeld()).map(({ subject }) => keyOf(subject, model)));
     const rows = await client.call.findMany({ where: { runId }, select: { subject: true } });
     const known = new Set(rows.map(({ subject }) => keyOf(subject, model)));
     // What its journal lists as sent is on its way, even where the connection is still being opened.
@@ -122,17 +107,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(unanswered.length).toBeGreaterThan(0);
     const atStop = arrivals.length;
 
-    const stillThere = () =>
-      query<{ id: string; retryCount: number; state: string }>(
-        `SELECT id, retry_count::int AS "retryCount", state::text AS state FROM boss.job
-         WHERE name = $1 AND state < 'completed' AND id = ANY($2::uuid[])`,
-        [`run-${runId}`, spans.map(({ id }) => id)],
-      );
-    await until(
-      async () =>
-        (await stillThere()).every(({ id, retryCount, state }) => state === "active" && taken.get(id) !== retryCount),
-      "the second takes over all batches",
-    );
+    await until(async () => (await stillHeld()).length === 0, "the second takes over all tasks");
     await until(
       () => unanswered.every((key) => sentBy("second").includes(key)),
       "the second makes the unanswered calls again",

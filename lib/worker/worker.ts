@@ -2,12 +2,13 @@ import path from "node:path";
 import type { CallEnvironment } from "@/lib/calls/call-environment";
 import { Journal } from "@/lib/calls/journal";
 import { ShutdownSignal } from "@/lib/calls/shutdown-signal";
-import { uuid7 } from "@/lib/calls/uuid7";
+import { v7 as uuid7 } from "uuid";
 import { opened } from "@/lib/database/client";
 import { startOf } from "@/lib/database/lock";
 import { environment as settings } from "@/lib/environment";
 import { log } from "@/lib/log";
 import type { RunExecutor } from "@/lib/runs/definition";
+import { releaseTasks } from "@/lib/runs/task-leases";
 import { onWorkSignal } from "@/lib/runs/work-signal";
 import { WORKER_TIMEOUT_SECONDS } from "@/lib/runs/workers";
 import { CircuitBreaker } from "@/lib/throttling/circuit-breaker";
@@ -18,9 +19,7 @@ import { exchangeHeartbeat } from "@/lib/worker/heartbeat";
 import { limitHeapGrowth } from "@/lib/worker/heap";
 import { LOST_SECONDS, removeLostWorkers } from "@/lib/worker/lost-workers";
 import { PeerVisibility } from "@/lib/worker/peer-visibility";
-import { queue, stopQueue } from "@/lib/worker/queue";
 import { recoverDeadWorkers, removeWorker } from "@/lib/worker/recovery";
-import { recoverBatches } from "@/lib/worker/task-batches";
 
 export type WorkerOptions = {
   kinds: readonly RunExecutor[];
@@ -52,17 +51,16 @@ export async function startWorker({
   timeoutSeconds = WORKER_TIMEOUT_SECONDS,
 }: WorkerOptions): Promise<RunningWorker> {
   const isEmbedded = (await opened()).kind === "embedded";
-  const touchMs = (timeoutSeconds * 1_000) / 3;
+  const checkMs = (timeoutSeconds * 1_000) / 3;
   const visibility = new PeerVisibility(timeoutSeconds, Date.now());
   const id = uuid7();
   const owner = { worker: id, pid: process.pid, started: startOf(process.pid) };
   const journals = folder ?? path.join(settings().DATA_DIR, "journal");
   workers += 1;
   limitHeapGrowth();
-  await queue();
   await recoverDeadWorkers(journals, owner);
   // The lock of the data folder guarantees that there is no other process.
-  if (isEmbedded && workers === 1) await recoverBatches(0);
+  await releaseTasks(isEmbedded && workers === 1 ? 0 : visibility.peerTimeoutSeconds(Date.now()));
 
   const shutdown = new ShutdownSignal();
   const environment: CallEnvironment = {
@@ -80,7 +78,7 @@ export async function startWorker({
   };
   const dispatcher = new Dispatcher(id, environment, new Map(kinds.map((kind) => [kind.id, kind])));
 
-  let touchedAt = Date.now();
+  let checkedAt = Date.now();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | null = null;
@@ -91,17 +89,17 @@ export async function startWorker({
     const inFlight = Object.fromEntries([...dispatcher.runs.values()].map((run) => [run.id, run.inFlight]));
     const peerTimeout = visibility.peerTimeoutSeconds(began);
     await exchangeHeartbeat(id, environment.limiter.quotas.values(), inFlight, peerTimeout);
-    const isTouchDue = began - touchedAt >= touchMs;
-    if (isTouchDue) {
-      await dispatcher.touch();
-      touchedAt = began;
+    const isCheckDue = began - checkedAt >= checkMs;
+    if (isCheckDue) {
+      await dispatcher.findLost();
+      checkedAt = began;
     }
-    // Only now: after a silence, the batches that went to others meanwhile are known.
+    // Only now: after a silence, the tasks that went to others meanwhile are known.
     visibility.recordExchange(began);
-    if (isTouchDue) await removeLostWorkers(LOST_SECONDS - timeoutSeconds + visibility.peerTimeoutSeconds(began));
-    if (isTouchDue && !isEmbedded) {
+    if (isCheckDue) await removeLostWorkers(LOST_SECONDS - timeoutSeconds + visibility.peerTimeoutSeconds(began));
+    if (isCheckDue && !isEmbedded) {
       await recoverDeadWorkers(journals, owner);
-      await recoverBatches(visibility.peerTimeoutSeconds(began));
+      await releaseTasks(visibility.peerTimeoutSeconds(began));
     }
     await dispatcher.refresh();
   }
@@ -141,7 +139,6 @@ export async function startWorker({
       await removeWorker(id);
       environment.journal.close();
       workers -= 1;
-      if (workers === 0) await stopQueue();
     },
   };
 }

@@ -20,7 +20,9 @@ const SAVE = `
       unsure = EXCLUDED.unsure, flag = EXCLUDED.flag, comment = EXCLUDED.comment,
       "activeSeconds" = EXCLUDED."activeSeconds", version = EXCLUDED.version, "updatedAt" = EXCLUDED."updatedAt"
     WHERE d.version <= EXCLUDED.version),
-  alive AS (UPDATE "Assignment" a SET "reservedUntil" = $11 FROM held WHERE a.id = held.id AND a.state = 'reserved')
+  alive AS (
+    UPDATE "Assignment" a SET "reservedUntil" = GREATEST(a."reservedUntil", $11) FROM held
+    WHERE a.id = held.id AND a.state = 'reserved')
   SELECT state, open FROM held`;
 
 /**

@@ -12,6 +12,7 @@ import type { Turn, Utterance } from "@/lib/protocols/context";
 import { listedQuestion, type ListedQuestion } from "@/lib/protocols/listing";
 import { letterOf } from "@/lib/protocols/order";
 import { protocolOf, questionsAsked } from "@/lib/protocols/registry";
+import type { PauseReason } from "@/lib/sessions/schema";
 
 export type NextAssignment =
   | {
@@ -32,11 +33,16 @@ export type NextAssignment =
       turns?: Turn[] | Record<string, Turn[]>;
       progress: WorkspaceProgress | null;
     }
-  | { done: true; progress: WorkspaceProgress | null };
+  | {
+      done: true;
+      /** There are items left, but a session limit was reached. */
+      paused?: { until: string; reason: PauseReason };
+      progress: WorkspaceProgress | null;
+    };
 
 /**
  * `POST /api/v1/campaigns/{id}/next`: the assignment that the caller holds, or else a new one; `done` when there is
- * none for them now.
+ * none for them now, with `paused` when there will be after a pause.
  */
 export async function nextAssignment(
   viewer: Viewer,
@@ -46,8 +52,12 @@ export async function nextAssignment(
   const known = { characters: [], scenes: [] };
   const queue = await takeQueue(viewer, campaignId, { holding: [], want: 1, known, progress: true }, now);
   if (!queue.ok) return queue;
-  const { assignments, characters, scenes, progress } = queue.value;
+  const { assignments, characters, scenes, progress, session } = queue.value;
   const next = assignments[0];
+  if (session?.pause) {
+    const { until, reason } = session.pause;
+    return ok({ done: true, paused: { until, reason }, progress });
+  }
   if (!next) return ok({ done: true, progress });
   const { id, asks, language, characterId, sceneId, history, candidates } = next;
   const item = await itemOf(id);

@@ -5,13 +5,15 @@ import type { QueueInput } from "@/lib/annotations/schema";
 import type { WorkspaceBatch, WorkspaceProgress } from "@/lib/annotations/workspace";
 import type { Viewer } from "@/lib/auth/viewer";
 import { annotatorCampaign, type AnnotatorCampaign } from "@/lib/campaigns/access";
-import { returnExpired, returnUntouched, takeAssignments, type Given } from "@/lib/campaigns/reservations";
+import { holdDrafts, returnExpired, returnUntouched, takeAssignments, type Given } from "@/lib/campaigns/reservations";
 import { ok, type Outcome } from "@/lib/outcome";
+import { recordFinish, recordPause, recordWork } from "@/lib/sessions/mutations/record";
+import { sessionPass, viewOf, type LimitedPass } from "@/lib/sessions/queries/pass";
 
 /**
  * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more
- * up to `want`, for 15 minutes each. A closed campaign gives nothing. Progress is told where asked and where items
- * ran out.
+ * up to `want`, for 15 minutes each and as far as the campaign's session limits go. A closed campaign gives nothing, and
+ * neither does a pause. Progress is told where asked and where items ran out.
  */
 export async function takeQueue(
   viewer: Viewer,
@@ -22,25 +24,42 @@ export async function takeQueue(
   const found = await annotatorCampaign(viewer, campaignId);
   if (!found.ok) return found;
   const campaign = found.value;
-  const given = await reserve(campaign, campaign.state === "open" ? input : { ...input, want: 0 }, now);
+  const { sessionLimits } = campaign;
+  const worker = { campaignId: campaign.id, annotatorId: campaign.annotatorId };
+  const isOpen = campaign.state === "open";
+  const pass = isOpen ? await sessionPass(worker, sessionLimits, now) : null;
+  const given = await reserve(campaign, isOpen && !pass?.pause ? input : { ...input, want: 0 }, pass, now);
+  const worksOn = isOpen && !pass?.pause && given.assignments.length + input.holding.length > 0;
   const [batch, progress] = await Promise.all([
     loadBatch(given.assignments, input.known),
     input.progress || given.assignments.length < input.want ? progressOf(campaign, given) : null,
+    worksOn && !pass?.isRecorded && recordWork(worker, sessionLimits, now),
+    pass?.pause && holdDrafts(campaign, pass.pause.until),
+    pass?.pause && recordPause(worker, sessionLimits, pass.pause.reason, now),
   ]);
-  return ok({ ...batch, progress });
+  const isFinished = isOpen && !worksOn && progress && progress.available + progress.waiting === 0;
+  if (isFinished) await recordFinish(worker, sessionLimits, now);
+  return ok({ ...batch, progress, session: pass && viewOf(pass, now) });
 }
 
 /** How often the items that another transaction was just taking are asked for again. */
 const TRIES = 20;
 
-async function reserve(campaign: AnnotatorCampaign, { holding, want }: QueueInput, now: Date): Promise<Given> {
+async function reserve(
+  campaign: AnnotatorCampaign,
+  { holding, want }: QueueInput,
+  pass: LimitedPass | null,
+  now: Date,
+): Promise<Given> {
   const assignments: string[] = [];
+  const enough = Math.min(want, (pass?.items?.count ?? Infinity) - holding.length);
   let last: Given;
   for (let tries = 1; ; tries++) {
     const held = [...holding, ...assignments];
-    last = await takeAssignments({ campaign, holding: held, want: want - assignments.length, now });
+    const most = pass?.most ?? null;
+    last = await takeAssignments({ campaign, holding: held, want: want - assignments.length, most, now });
     assignments.push(...last.assignments);
-    if (assignments.length >= want || tries === TRIES) break;
+    if (assignments.length >= enough || tries === TRIES) break;
     if ((await returnExpired(campaign, now)) > 0) continue;
     // Something to do is enough; only an empty hand waits for what others are taking at this moment.
     if (assignments.length > 0 || held.length > 0 || last.open <= 0) break;

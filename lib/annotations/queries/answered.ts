@@ -32,5 +32,5 @@ export async function answeredAssignments(
     rows.map(({ id }) => id),
     { characters: [], scenes: [] },
   );
-  return ok({ ...batch, progress: null });
+  return ok({ ...batch, progress: null, session: null });
 }

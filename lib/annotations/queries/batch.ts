@@ -59,7 +59,7 @@ export type Known = { characters: string[]; scenes: string[] };
  * Assignments of one campaign for their annotator's browser, in the order of the ids, with the characters and scenes it
  * does not know yet, as far as the protocol shows them. Checks nothing: the ids are the caller's own.
  */
-export async function loadBatch(ids: string[], known: Known): Promise<Omit<WorkspaceBatch, "progress">> {
+export async function loadBatch(ids: string[], known: Known): Promise<Omit<WorkspaceBatch, "progress" | "session">> {
   const rows = (await Promise.all(ids.map(load))).filter((row) => row !== null);
   const loaded = rows.map((row) => ({ row, facts: factsIn(row) }));
   for (const { row, facts } of loaded) rememberFacts(row.id, facts);

@@ -2,7 +2,7 @@ import { database, type Transaction } from "@/lib/database/client";
 import { lockImports } from "@/lib/items/import-lock";
 import { eraseUnusedContexts } from "@/lib/items/mutations/erase";
 import type { RecordDeletion } from "@/lib/records/mutations/delete";
-import { ERASED_AT_ONCE } from "@/lib/records/mutations/erase";
+import { ERASED_AT_ONCE, patience } from "@/lib/records/mutations/erase";
 import { nothingGiven } from "@/lib/records/record";
 
 async function facts(transaction: Transaction, id: string) {
@@ -40,7 +40,7 @@ async function erase(id: string): Promise<void> {
         contexts.map((context) => context.id),
       );
       return contexts.length > 0;
-    });
+    }, patience);
   }
   await client.$transaction(async (transaction) => {
     const row = await transaction.benchmark.findUnique({ where: { id }, select: { importId: true } });

@@ -1,9 +1,12 @@
 import type { Viewer } from "@/lib/auth/viewer";
 import { revealedModels } from "@/lib/campaigns/blinding";
 import type { Transaction } from "@/lib/database/client";
-import { fault, refuse, type Outcome, type Refusal } from "@/lib/outcome";
+import { setSessionLimits } from "@/lib/campaigns/mutations/limits";
+import type { CampaignChange } from "@/lib/campaigns/schema";
+import { fault, ok, refuse, type Outcome, type Refusal } from "@/lib/outcome";
 import { changeRecord, type ChangedRecord, type ChangeRules } from "@/lib/records/mutations/change";
-import type { RecordChange } from "@/lib/records/schema";
+import { closeSessions } from "@/lib/sessions/mutations/close";
+import type { SessionLimits } from "@/lib/sessions/schema";
 
 const MODELS = `
   SELECT DISTINCT k.model FROM "CampaignItem" ci JOIN "Candidate" k ON k."itemId" = ci."itemId"
@@ -30,18 +33,31 @@ async function archiving(transaction: Transaction, id: string): Promise<Refusal 
     const faults = active.map((run) => fault("run", "run-active", { path: `/runs/${run.id}` }));
     return refuse("conflict", { code: "run-active", faults });
   }
-  await transaction.campaign.updateMany({
+  const closedAt = new Date();
+  const { count } = await transaction.campaign.updateMany({
     where: { id, openedAt: { not: null }, closedAt: null },
-    data: { closedAt: new Date() },
+    data: { closedAt },
   });
+  if (count > 0) await closeSessions(transaction, id, closedAt);
   return null;
 }
 
 const rules: ChangeRules = { renaming, archiving };
 
+export type ChangedCampaign = ChangedRecord & { sessionLimits?: SessionLimits };
+
 /**
- * Renames a campaign, archives it (which closes it, and annotators no longer see it) or brings it back, closed. Leads
- * and admins. `invalid` where the name names a model, `conflict` "run-active" while judges work on it.
+ * Renames a campaign, archives it (which closes it, and annotators no longer see it) or brings it back, closed; and sets
+ * its session limits. Leads and admins. `invalid` where the name names a model, `conflict` "run-active" while judges
+ * work on it.
  */
-export const changeCampaign = (viewer: Viewer, id: string, change: RecordChange): Promise<Outcome<ChangedRecord>> =>
-  changeRecord(viewer, "campaign", id, change, rules);
+export async function changeCampaign(
+  viewer: Viewer,
+  id: string,
+  { sessionLimits, ...change }: CampaignChange,
+): Promise<Outcome<ChangedCampaign>> {
+  const changed = await changeRecord(viewer, "campaign", id, change, rules);
+  if (!changed.ok || sessionLimits === undefined) return changed;
+  const set = await setSessionLimits(viewer, id, sessionLimits);
+  return set.ok ? ok({ ...changed.value, sessionLimits: set.value }) : set;
+}

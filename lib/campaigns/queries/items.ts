@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { ITEMS_PER_PAGE, type ItemsSearch } from "@/lib/campaigns/items-search";
-import { foundItems, pageOf, type Among } from "@/lib/campaigns/queries/found-items";
+import { foundItems, pageOf, type Among, type Found } from "@/lib/campaigns/queries/found-items";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
 import { query } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
@@ -41,20 +41,24 @@ export type ItemPage = {
   pages: number;
 };
 
+// Each row is found by an index whatever the planner knows of the tables: the embedded database keeps no statistics.
 const LINES = `
   SELECT i.id, i."externalId" AS name, page.position + 1 AS place, i.asks, i.language, h.name AS character,
-    s.title AS scene, page.marked, page.pairs, said.*
-  FROM page JOIN "Item" i ON i.id = page."itemId" JOIN "Context" x ON x.id = i."contextId"
-  JOIN "Character" h ON h.id = x."characterId" JOIN "Scene" s ON s.id = x."sceneId"
+    s.title AS scene, page.marked, page.pairs, page.line, said.*
+  FROM page
+  CROSS JOIN LATERAL (SELECT * FROM "Item" WHERE "Item".id = page."itemId" OFFSET 0) i
+  CROSS JOIN LATERAL (SELECT * FROM "Context" WHERE "Context".id = i."contextId" OFFSET 0) x
+  CROSS JOIN LATERAL (SELECT * FROM "Character" WHERE "Character".id = x."characterId" OFFSET 0) h
+  CROSS JOIN LATERAL (SELECT * FROM "Scene" WHERE "Scene".id = x."sceneId" OFFSET 0) s
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE a.state = 'annotated')::int AS annotated,
       count(*) FILTER (WHERE a.state = 'reserved')::int AS reserved,
       count(*) FILTER (WHERE n.flag IS NOT NULL)::int AS flagged,
       count(*) FILTER (WHERE n.unsure IS NOT NULL)::int AS unsure,
       count(*) FILTER (WHERE n.comment <> '')::int AS commented, max(a."annotatedAt") AS "latestAt"
-    FROM "Assignment" a LEFT JOIN "Submission" n ON n.series = a.id AND n.revision = a.revision
-    WHERE a."campaignItemId" = page.id) said
-  ORDER BY page.line`;
+    FROM (SELECT * FROM "Assignment" WHERE "campaignItemId" = page.id OFFSET 0) a
+    LEFT JOIN LATERAL (
+      SELECT * FROM "Submission" WHERE series = a.id AND revision = a.revision OFFSET 0) n ON TRUE) said`;
 
 /**
  * A page of a campaign's items. `among`: only these, which a number elsewhere counts. Filtered, sorted and cut by the
@@ -70,23 +74,31 @@ export async function campaignItems(
   if (refusal) return refusal;
   const campaign = await campaignSummary(viewer, campaignId);
   if (!campaign.ok) return campaign;
-  const { sql, parameters, orderBy } = foundItems(campaignId, search, among);
-  const [counted] = await query<{ total: number; marked: number | null; pairs: number | null }>(
-    `WITH ${sql} SELECT count(*)::int AS total, sum(marked)::int AS marked, sum(pairs)::int AS pairs FROM found`,
-    parameters,
-  );
-  const { total, marked, pairs } = counted!;
-  const pages = Math.max(1, Math.ceil(total / ITEMS_PER_PAGE));
+  const found = foundItems(campaignId, search, among);
+  const first = await readPage(found, search.page);
+  const pages = Math.max(1, Math.ceil(first.total / ITEMS_PER_PAGE));
+  // A page too far is the last.
   const page = Math.min(search.page, pages);
-  const items = await query<ItemLine>(
-    `WITH ${sql}, page AS MATERIALIZED (
+  const { items, total, allMarked, allPairs } = page === search.page ? first : await readPage(found, page);
+  const isMarked = search.annotator !== undefined || (search.mark !== undefined && search.mark !== "disagreement");
+  const [marked, pairs] = [isMarked ? (allMarked ?? 0) : null, among ? (allPairs ?? 0) : null];
+  return ok({ items, total, marked, pairs, page, pages });
+}
+
+type Counts = { total: number; allMarked: number | null; allPairs: number | null };
+
+/** One page of what is found, and the sums over all pages, in one statement: what is found is looked for once. */
+async function readPage({ sql, parameters, orderBy }: Found, page: number): Promise<Counts & { items: ItemLine[] }> {
+  const rows = await query<Counts & { [Column in keyof ItemLine]: ItemLine[Column] | null }>(
+    `WITH ${sql}, counted AS (
+      SELECT count(*)::int AS total, sum(marked)::int AS "allMarked", sum(pairs)::int AS "allPairs" FROM found),
+    page AS MATERIALIZED (
       SELECT found.*, row_number() OVER (ORDER BY ${orderBy}) AS line FROM found ORDER BY ${orderBy} ${pageOf(page)})
-    ${LINES}`,
+    SELECT counted.*, lines.* FROM counted LEFT JOIN (${LINES}) lines ON TRUE ORDER BY lines.line`,
     parameters,
   );
-  const some = (count: number | null, asked: boolean) => (asked ? (count ?? 0) : null);
-  const isMarked = search.annotator !== undefined || (search.mark !== undefined && search.mark !== "disagreement");
-  return ok({ items, total, marked: some(marked, isMarked), pairs: some(pairs, among !== null), page, pages });
+  const { total, allMarked, allPairs } = rows[0]!;
+  return { total, allMarked, allPairs, items: rows.filter(({ id }) => id !== null) as unknown as ItemLine[] };
 }
 
 /** Where an item stands among those that a search finds, from 1, and its neighbours there. */

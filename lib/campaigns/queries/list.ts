@@ -5,6 +5,7 @@ import { query } from "@/lib/database/client";
 import { ok, type Outcome } from "@/lib/outcome";
 import type { RecordPage, RecordSearch } from "@/lib/records/list";
 import { pageOfRecords, type Listing, type SortKey } from "@/lib/records/queries/page";
+import { limitsIn, type LimitColumns, type SessionLimits } from "@/lib/sessions/schema";
 
 export type CampaignSummary = {
   id: string;
@@ -77,14 +78,21 @@ export async function listCampaigns(
   return refusal ?? ok(await pageOfRecords(listing, search, { state, protocol }));
 }
 
-/** One campaign's summary with its seed; `not-found` where there is none. Leads and admins. The id must be a uuid. */
-export async function summaryOf(campaignId: string): Promise<(CampaignSummary & { seed: string }) | null> {
-  const [row] = await query<Row & { seed: string }>(
-    `SELECT s.*, x.seed FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id
+/** What is told of one campaign alone. */
+export type CampaignFacts = CampaignSummary & { seed: string; sessionLimits: SessionLimits };
+
+/** One campaign's summary with its seed and limits; null where there is none. Leads and admins. The id must be a uuid. */
+export async function summaryOf(campaignId: string): Promise<CampaignFacts | null> {
+  const [row] = await query<Row & LimitColumns & { seed: string }>(
+    `SELECT s.*, x.seed, x."sessionItems", x."sessionMinutes", x."pauseMinutes", x."dailyItems", x."dailyMinutes"
+      FROM (${SUMMARY}) s JOIN "Campaign" x ON x.id = s.id
       WHERE s.id = $1 AND x."deletedAt" IS NULL`,
     [campaignId],
   );
-  return row ? { ...toSummary(row), seed: row.seed } : null;
+  if (!row) return null;
+  const { seed, sessionItems, sessionMinutes, pauseMinutes, dailyItems, dailyMinutes, ...summary } = row;
+  const limits = { sessionItems, sessionMinutes, pauseMinutes, dailyItems, dailyMinutes };
+  return { ...toSummary(summary), seed, sessionLimits: limitsIn(limits) };
 }
 
 export type MyCampaign = {

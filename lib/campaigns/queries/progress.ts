@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
-import { summaryOf, type CampaignSummary } from "@/lib/campaigns/queries/list";
+import { summaryOf, type CampaignFacts } from "@/lib/campaigns/queries/list";
 import { campaignWarnings } from "@/lib/campaigns/queries/warnings";
 import type { Warning } from "@/lib/campaigns/warnings";
 import { query } from "@/lib/database/client";
@@ -48,7 +48,7 @@ export type Note = {
 };
 
 export type CampaignProgress = {
-  campaign: CampaignSummary & { seed: string };
+  campaign: CampaignFacts;
   /** Items that have all their annotations. */
   complete: number;
   annotators: AnnotatorRow[];
@@ -127,10 +127,7 @@ export async function campaignProgress(viewer: Viewer, campaignId: string): Prom
 }
 
 /** A campaign's summary. Leads and admins. */
-export async function campaignSummary(
-  viewer: Viewer,
-  campaignId: string,
-): Promise<Outcome<CampaignSummary & { seed: string }>> {
+export async function campaignSummary(viewer: Viewer, campaignId: string): Promise<Outcome<CampaignFacts>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   const campaign = z.uuid().safeParse(campaignId).success ? await summaryOf(campaignId) : null;

@@ -4,6 +4,7 @@ import type { CreateCampaignInput } from "@/lib/campaigns/schema";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { isRecordId } from "@/lib/records/schema";
+import { limitColumns, limitsIn } from "@/lib/sessions/schema";
 
 export type CampaignSettings = Omit<CreateCampaignInput, "seed" | "open">;
 
@@ -24,13 +25,15 @@ export async function campaignSettings(viewer: Viewer, id: string): Promise<Outc
       audience: true,
       importId: true,
       evaluationId: true,
+      ...limitColumns,
       annotators: { orderBy: { addedAt: "asc" }, select: { annotator: { select: { email: true } } } },
     },
   });
   if (!campaign) return refuse("not-found");
-  const { audience, importId, evaluationId, annotators, ...settings } = campaign;
+  const { name, protocol, rationaleRequired, scenesTogether, overlap } = campaign;
+  const { audience, importId, evaluationId, annotators } = campaign;
   return ok({
-    ...settings,
+    ...{ name, protocol, rationaleRequired, scenesTogether, overlap, sessionLimits: limitsIn(campaign) },
     items: evaluationId ? { evaluation: evaluationId } : { import: importId ?? id },
     annotators: audience === "everyone" ? "all" : annotators.map(({ annotator }) => annotator.email),
   });

@@ -2,7 +2,7 @@ import { database, type Transaction } from "@/lib/database/client";
 import { lockImports } from "@/lib/items/import-lock";
 import { eraseItems, eraseUnusedRaters } from "@/lib/items/mutations/erase";
 import type { RecordDeletion } from "@/lib/records/mutations/delete";
-import { ERASED_AT_ONCE, eraseRunContents } from "@/lib/records/mutations/erase";
+import { ERASED_AT_ONCE, patience, eraseRunContents } from "@/lib/records/mutations/erase";
 import { nothingGiven, type GivenData, type RecordUse } from "@/lib/records/record";
 
 const CAMPAIGNS = `
@@ -49,7 +49,7 @@ async function erase(id: string): Promise<void> {
       );
       if (items.length === 0) await eraseUnusedRaters(transaction);
       return items.length > 0;
-    });
+    }, patience);
   }
   await eraseRunContents(runs);
   await client.evaluation.deleteMany({ where: { id } });

@@ -2,7 +2,7 @@ import { database, type Transaction } from "@/lib/database/client";
 import { lockImports } from "@/lib/items/import-lock";
 import { eraseItems, eraseUnusedContexts, eraseUnusedRaters } from "@/lib/items/mutations/erase";
 import type { RecordDeletion } from "@/lib/records/mutations/delete";
-import { ERASED_AT_ONCE, eraseInChunks } from "@/lib/records/mutations/erase";
+import { ERASED_AT_ONCE, patience, eraseInChunks } from "@/lib/records/mutations/erase";
 import { nothingGiven, type GivenData, type RecordUse } from "@/lib/records/record";
 
 /** Whether the item of `x`, named by the import $1, was named by no other file. */
@@ -66,12 +66,13 @@ async function eraseSomeItems(transaction: Transaction, importId: string): Promi
 async function erase(id: string): Promise<void> {
   const client = await database();
   await eraseInChunks(SUBMISSIONS, id);
-  for (let left = true; left;) left = await client.$transaction((transaction) => eraseSomeItems(transaction, id));
+  for (let left = true; left;)
+    left = await client.$transaction((transaction) => eraseSomeItems(transaction, id), patience);
   await client.$transaction(async (transaction) => {
     await lockImports(transaction);
     await eraseUnusedRaters(transaction);
     await transaction.import.deleteMany({ where: { id } });
-  });
+  }, patience);
 }
 
 /**

@@ -28,6 +28,8 @@ export type RecordDeletion = {
 };
 
 const MOST_USES = 20;
+/** Counting what was given to a large record takes longer than other transactions may. */
+const COUNTING = { timeout: 60_000 };
 
 // A run that was stopped a moment ago may still wait for responses, which are then stored.
 const ACTIVE = `
@@ -65,7 +67,7 @@ export async function planDeletion(
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   if (!isRecordId(id)) return refuse("not-found");
-  const plan = await (await database()).$transaction((transaction) => planOf(transaction, deletion, id));
+  const plan = await (await database()).$transaction((transaction) => planOf(transaction, deletion, id), COUNTING);
   return plan ? ok(plan) : refuse("not-found");
 }
 
@@ -108,7 +110,7 @@ export async function deleteRecord(
       details: { name: plan.name, ...plan.given },
     });
     return ok({ id, deleted: plan.given });
-  });
+  }, COUNTING);
   if (marked.ok) await erase(id);
   return marked;
 }

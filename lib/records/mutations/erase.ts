@@ -1,5 +1,8 @@
 import { query } from "@/lib/database/client";
 
+/** Of transactions that may wait for a long import to end. */
+export const patience = { maxWait: 10 * 60_000, timeout: 20 * 60_000 };
+
 /** Records of a statement. So few that nobody waits long for the embedded database, which has one connection. */
 export const ERASED_AT_ONCE = 500;
 

@@ -6,6 +6,7 @@ import { useTestDatabase } from "@/lib/database/database.fixture";
 import type { Outcome } from "@/lib/outcome";
 import { firstAdminLink } from "@/lib/users/first-admin";
 import { acceptLink } from "@/lib/users/mutations/accept";
+import { inviteMany } from "@/lib/users/mutations/invite-many";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { welcome } from "@/lib/users/queries";
 import type { ShownLink } from "@/lib/users/schema";
@@ -33,15 +34,18 @@ function secretOf(outcome: Outcome<ShownLink>): string {
 const ORIGIN = "http://127.0.0.1:3000";
 const firstAdminSecret = async () => (await firstAdminLink(ORIGIN))?.slice(`${ORIGIN}/welcome/`.length) ?? "";
 
-async function invite(email = "mei@example.org"): Promise<{ userId: string; secret: string; link: ShownLink }> {
-  const invited = await inviteUser(admin, { email, role: "lead" });
+async function invite(
+  email = "mei@example.org",
+  verified = true,
+): Promise<{ userId: string; secret: string; link: ShownLink }> {
+  const invited = await inviteUser(admin, { email, role: "lead", verified });
   if (!invited.ok) throw new Error(invited.reason);
   return { ...invited.value, secret: secretOf({ ok: true, value: invited.value.link }) };
 }
 const stored = async (id: string) => (await database()).user.findUniqueOrThrow({ where: { id } });
 
-test("an invited person sets name and password, once, and is not verified yet", async () => {
-  const { userId, secret, link } = await invite("  MEI@Example.org ");
+test("an invited person sets name and password, once, and waits where the invitation does not verify", async () => {
+  const { userId, secret, link } = await invite("  MEI@Example.org ", false);
   expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(7 * DAY - 60_000);
   expect(await welcome(nobody, secret)).toEqual({
     ok: true,
@@ -58,6 +62,59 @@ test("an invited person sets name and password, once, and is not verified yet", 
   });
   expect(await acceptLink(nobody, secret, { name: "Mei", password: PASSWORD })).toEqual(gone("used"));
   expect(await welcome(nobody, secret)).toEqual(gone("used"));
+});
+
+test("accepting an invitation verifies the account in the name of the admin who invited", async () => {
+  const { userId, secret } = await invite();
+  expect(await stored(userId)).toMatchObject({ verifiedAt: null });
+  await acceptLink(nobody, secret, { name: "Mei Lin", password: PASSWORD });
+  expect(await stored(userId)).toMatchObject({ verifiedAt: expect.any(Date), verifiedById: admin.userId });
+  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, "10.0.0.2")).toMatchObject({
+    ok: true,
+    value: { viewer: { kind: "person", role: "lead" } },
+  });
+  const { auditEvent } = await database();
+  const events = await auditEvent.findMany({
+    where: { subjectId: userId, action: { startsWith: "user." } },
+    orderBy: { id: "asc" },
+  });
+  expect(events.map(({ action, details }) => [action, details])).toEqual([
+    ["user.invite", { role: "lead", verified: true }],
+    ["user.accept", { verified: true }],
+  ]);
+});
+
+test("a new link for an invitation keeps whether it verifies", async () => {
+  for (const verified of [true, false]) {
+    const { userId } = await invite(`${verified}@example.org`, verified);
+    const secret = secretOf(await renewInvitation(admin, userId));
+    await acceptLink(nobody, secret, { name: "Mei", password: PASSWORD });
+    expect((await stored(userId)).verifiedAt !== null).toBe(verified);
+  }
+});
+
+test("several addresses are invited at once, each with its own answer", async () => {
+  await makePerson({ email: "old@example.org" });
+  const outcome = await inviteMany(admin, {
+    addresses: "Noor Haddad <NOOR@example.org>, pim@example.org\nold@example.org no-address pim@example.org",
+    role: "annotator",
+  });
+  expect(outcome.ok && outcome.value.map(({ address, result }) => [address, result])).toEqual([
+    ["noor@example.org", "invited"],
+    ["pim@example.org", "invited"],
+    ["old@example.org", "exists"],
+    ["no-address", "no-address"],
+  ]);
+  expect(outcome.ok && outcome.value[2]).toMatchObject({ state: "active" });
+  const { user, oneTimeLink } = await database();
+  expect(await user.findUnique({ where: { email: "noor@example.org" } })).toMatchObject({ name: "Noor Haddad" });
+  expect(await oneTimeLink.count({ where: { verifies: true } })).toBe(2);
+  expect(await inviteMany(admin, { addresses: " ,\n", role: "lead" })).toMatchObject({
+    faults: [{ path: "addresses", code: "missing" }],
+  });
+  const many = Array.from({ length: 201 }, (_, at) => `p${at}@example.org`).join(" ");
+  expect(await inviteMany(admin, { addresses: many, role: "lead" })).toMatchObject({ faults: [{ code: "too-many" }] });
+  expect(await user.count({ where: { email: { startsWith: "p1" } } })).toBe(0);
 });
 
 test("the database never contains the secret of a link", async () => {

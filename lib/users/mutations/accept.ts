@@ -14,8 +14,8 @@ type Chosen = { name: string | undefined; email: string; passwordHash: string };
 
 /**
  * Uses a one-time link: its person sets a password (and a name; the first admin an e-mail address) and is signed in.
- * The link alone authorizes this, whoever is signed in, and works once, also under concurrent use. Refusals:
- * "not-found"; "gone" (used, expired); "invalid".
+ * Accepting an invitation verifies the account where the invitation says so. The link alone authorizes this, whoever is
+ * signed in, and works once, also under concurrent use. Refusals: "not-found"; "gone" (used, expired); "invalid".
  */
 export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptInput): Promise<Outcome<SessionClaim>> {
   const opened = await openLink(secret);
@@ -51,6 +51,8 @@ async function choosePassword(
   userId: string,
   { name, email, passwordHash }: Chosen,
 ): Promise<SessionClaim> {
+  const invited = link.purpose === "invitation";
+  const verifies = invited && link.verifies && link.user?.verifiedAt === null;
   const user = await transaction.user.update({
     where: { id: userId },
     // With a password of its own a demo account is an ordinary account.
@@ -58,16 +60,18 @@ async function choosePassword(
       passwordHash,
       sessionEpoch: { increment: 1 },
       demoSince: null,
-      ...(link.purpose === "invitation" ? { name } : {}),
+      ...(invited ? { name } : {}),
+      // The invitation of an admin is the verification.
+      ...(verifies ? { verifiedAt: new Date(), verifiedById: link.createdById } : {}),
     },
     select: { name: true, sessionEpoch: true },
   });
   await expireLinks(transaction, userId);
-  const action = link.purpose === "invitation" ? "user.accept" : "user.choose-password";
+  const action = invited ? "user.accept" : "user.choose-password";
   await recordAudit(
     transaction,
     { kind: "unverified", userId, name: user.name, email },
-    { action, subject: "user", subjectId: userId },
+    { action, subject: "user", subjectId: userId, ...(invited ? { details: { verified: verifies } } : {}) },
   );
   return { userId, sessionEpoch: user.sessionEpoch };
 }

@@ -9,7 +9,10 @@ import { inTransaction } from "@/lib/users/mutations/transaction";
 import { refuseUnlessManager } from "@/lib/users/policy";
 import { inviteSchema, type InviteInput, type ShownLink } from "@/lib/users/schema";
 
-/** Creates an account without a password and a link to set one. Refusals: invalid; conflict "email-taken". */
+/**
+ * Creates an account without a password and a link to set one; accepting it verifies the account unless `verified` is
+ * false. Refusals: invalid; conflict "email-taken".
+ */
 export async function inviteUser(
   viewer: Viewer,
   input: InviteInput,
@@ -18,16 +21,16 @@ export async function inviteUser(
   if (refusal) return refusal;
   const parsed = parseInput(inviteSchema, input);
   if (!parsed.ok) return parsed;
-  const { email, role, name = email.split("@")[0] ?? email } = parsed.value;
+  const { email, role, verified, name = email.split("@")[0] ?? email } = parsed.value;
   try {
     return await inTransaction(async (transaction) => {
       const { id: userId } = await transaction.user.create({ data: { email, role, name }, select: { id: true } });
-      const link = await makeLink(transaction, viewer, "invitation", userId);
+      const link = await makeLink(transaction, viewer, "invitation", userId, verified);
       await recordAudit(transaction, viewer, {
         action: "user.invite",
         subject: "user",
         subjectId: userId,
-        details: { role },
+        details: { role, verified },
       });
       return ok({ userId, link });
     });
@@ -42,7 +45,12 @@ export function renewInvitation(viewer: Viewer, userId: string): Promise<Outcome
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
     if (user.passwordHash || user.verifiedAt) return refuse("conflict", { code: "accepted" });
-    const link = await makeLink(transaction, viewer, "invitation", user.id);
+    const before = await transaction.oneTimeLink.findFirst({
+      where: { userId: user.id, purpose: "invitation" },
+      orderBy: { id: "desc" },
+      select: { verifies: true },
+    });
+    const link = await makeLink(transaction, viewer, "invitation", user.id, before?.verifies);
     await recordAudit(transaction, viewer, { action: "user.invite-again", subject: "user", subjectId: user.id });
     return ok(link);
   });

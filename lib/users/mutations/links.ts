@@ -11,18 +11,22 @@ const VALID_MS: Record<LinkPurpose, number> = {
   firstAdmin: 24 * HOUR,
 };
 
-/** Creates a one-time link and expires earlier ones of the same account; the first admin's has no account. */
+/**
+ * Creates a one-time link and expires earlier ones of the same account; the first admin's has no account. `verifies`:
+ * of an invitation, whether accepting it verifies the account.
+ */
 export async function makeLink(
   transaction: Transaction,
   viewer: Viewer,
   purpose: LinkPurpose,
   userId: string | null,
+  verifies = true,
 ): Promise<ShownLink> {
   await expireLinks(transaction, userId);
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + VALID_MS[purpose]);
   await transaction.oneTimeLink.create({
-    data: { purpose, userId, secretHash: hashSecret(secret), createdById: actorOf(viewer), expiresAt },
+    data: { purpose, verifies, userId, secretHash: hashSecret(secret), createdById: actorOf(viewer), expiresAt },
     select: { id: true },
   });
   return { path: `/welcome/${secret}`, expiresAt };

@@ -2,9 +2,23 @@ import type { Operation } from "@/app/api/v1/openapi.json/operation";
 import { listOperation, recordOperations } from "@/app/api/v1/openapi.json/record-operations";
 import { agreementFormat, agreementSearch } from "@/lib/agreement/schema";
 import { answerSchema, draftSchema } from "@/lib/annotations/schema";
-import { campaignFilters, campaignSorts, createCampaignSchema, duplicateCampaignSchema } from "@/lib/campaigns/schema";
+import {
+  campaignFilters,
+  campaignSorts,
+  changeCampaignSchema,
+  createCampaignSchema,
+  duplicateCampaignSchema,
+} from "@/lib/campaigns/schema";
+import { SESSION_ENDS, sessionSearchSchema } from "@/lib/sessions/schema";
 
 const idempotencyKey = { "Idempotency-Key": "A request with a key that was used before stores nothing" };
+
+const records = recordOperations("a campaign", {
+  name: " (never after a model of its items)",
+  archive: " (which closes it; annotators no longer see it)",
+  needs: "nothing uses a campaign",
+  goes: "its annotations and its judgements, except those of items that another campaign has",
+});
 
 /** What the API does with campaigns and their assignments. */
 export const campaignOperations: Record<string, Record<string, Operation>> = {
@@ -29,13 +43,16 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
     },
   },
   "/campaigns/{campaignId}": {
-    get: { summary: "Summary of a campaign. Leads and admins", answers: { 200: "the summary", 404: "not found" } },
-    ...recordOperations("a campaign", {
-      name: " (never after a model of its items)",
-      archive: " (which closes it; annotators no longer see it)",
-      needs: "nothing uses a campaign",
-      goes: "its annotations and its judgements, except those of items that another campaign has",
-    }),
+    get: {
+      summary: "Summary of a campaign. Leads and admins",
+      answers: { 200: "the summary, with sessionLimits", 404: "not found" },
+    },
+    ...records,
+    patch: {
+      ...records.patch,
+      summary: `${records.patch.summary}. sessionLimits replaces all session limits`,
+      body: { schema: changeCampaignSchema },
+    },
   },
   "/campaigns/{campaignId}/duplicate": {
     post: {
@@ -51,8 +68,30 @@ export const campaignOperations: Record<string, Record<string, Operation>> = {
         200:
           "{assignment, item, protocol, questions, language, character, scene, history, responses: {A, B, …} or " +
           "turns, progress}, with dimension if the item asks only that question; " +
-          "never with model names; or {done: true}",
+          "never with model names; or {done: true}; during a pause by the session limits " +
+          '{done: true, paused: {until, reason: "items", "minutes", "day-items" or "day-minutes"}}',
       },
+    },
+  },
+  "/campaigns/{campaignId}/sessions": {
+    get: {
+      summary:
+        "Annotation sessions, a page of 50 newest first, of all annotators or of one, with the totals of each " +
+        "annotator. A session ends 30 minutes after the last sign of life at the latest. Leads and admins",
+      query: sessionSearchSchema,
+      answers: {
+        200:
+          "{limits, annotators: [{id, name, email, sessions, items, activeSeconds}], sessions: [{id, annotatorId, " +
+          `annotator, email, startedAt, endedAt, end: ${SESSION_ENDS.join(", ")} or null, items, activeSeconds}], ` +
+          "page, pages, total}",
+        404: "not found",
+      },
+    },
+  },
+  "/campaigns/{campaignId}/sessions/stop": {
+    post: {
+      summary: "Ends the caller’s session. Reserved assignments and drafts are kept; the next item begins another",
+      answers: { 200: "{session: {items, activeSeconds}}, or {session: null} if none was open", 404: "not found" },
     },
   },
   "/campaigns/{campaignId}/progress": {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "OneTimeLink" ADD COLUMN     "verifies" BOOLEAN NOT NULL DEFAULT true;
