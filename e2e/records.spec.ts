@@ -68,8 +68,8 @@ test("a campaign is renamed, duplicated, archived, brought back and deleted", as
     await expect(page).toHaveURL(/archived=true/);
     await expect(page.getByRole("row").filter({ hasText: renamed })).toBeVisible();
     await expectAccessible(page);
-    await choose(page, renamed, "Bring back");
-    await page.getByRole("dialog").getByRole("button", { name: "Bring back" }).click();
+    await choose(page, renamed, "Unarchive");
+    await page.getByRole("dialog").getByRole("button", { name: "Unarchive" }).click();
     await expect(page.getByText("Nothing matches")).toBeVisible();
     await page.getByRole("link", { name: "Clear filters" }).click();
     await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
