@@ -214,6 +214,16 @@ test("offline, the items in hand can still be scored", async ({ as, api }) => {
   expect((await exported(lead, id)).map(({ valueShown }) => valueShown).sort()).toEqual([1, 3, 5]);
 });
 
+test("a trajectory has the focus when the guidelines close, and arrows scroll it", async ({ as, api }) => {
+  const { id } = await openCampaign(await api("lead"), 1, me, { protocol: "characterbox-trajectory" });
+  const page = await as("annotator");
+  await page.goto(`/annotate/${id}`);
+  const trajectory = page.getByRole("region", { name: "Trajectory" });
+  await expect(trajectory).toBeVisible();
+  await page.getByRole("button", { name: "Start annotating" }).press("Enter");
+  await expect(trajectory).toBeFocused();
+});
+
 test("the header has room for the revision and for what is not saved yet", async ({ as, api }) => {
   const lead = await api("lead");
   const name = "A campaign with a long name in two languages, round 2 · 六个场景第二轮（演示）";
