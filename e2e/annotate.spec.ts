@@ -253,5 +253,17 @@ test("the header has room for the revision and for what is not saved yet", async
   await expect(saved(page)).toBeVisible();
 });
 
+test("a small phone shows Unsure when it is told to tap it", async ({ as, api }) => {
+  const { id } = await openCampaign(await api("lead"), 1, me);
+  const page = await as("annotator", { viewport: { width: 390, height: 664 }, hasTouch: true });
+  await page.goto(`/annotate/${id}`);
+  await page.getByRole("button", { name: "Start annotating" }).tap();
+  const unsure = page.getByRole("button", { name: "Unsure" });
+  await expect(unsure).toBeHidden();
+  await page.getByRole("button", { name: "Submit" }).tap();
+  await expect(page.locator("#nudge")).toBeVisible();
+  await expect(unsure).toBeVisible();
+});
+
 /** How many pixels of an element's text are cut off. */
 const cutOff = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
