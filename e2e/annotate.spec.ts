@@ -249,6 +249,9 @@ test("the header has room for the revision and for what is not saved yet", async
   const unsaved = page.getByRole("button", { name: "1 annotation not saved, kept in this browser" });
   await expect(unsaved).toBeVisible();
   expect(await cutOff(unsaved)).toBe(0);
+  // The same window at 200 % zoom.
+  await page.setViewportSize({ width: 720, height: 450 });
+  expect(await cutOff(page.getByRole("button", { name: "1 annotation not saved" }))).toBe(0);
   await page.context().setOffline(false);
   await expect(saved(page)).toBeVisible();
 });

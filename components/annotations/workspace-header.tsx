@@ -78,12 +78,12 @@ export function WorkspaceHeader({
           </button>
           {soon ? <PauseSoon soon={soon} className="hidden md:inline" /> : null}
           {minutes !== null && !soon && !revision ? (
-            <span className="numeric hidden whitespace-nowrap text-soft md:inline">{t("left", { minutes })}</span>
+            <span className="numeric hidden whitespace-nowrap text-soft lg:inline">{t("left", { minutes })}</span>
           ) : null}
-          <span className="hidden min-w-0 shrink-[10] truncate text-soft sm:inline">{revision}</span>
+          <span className="hidden min-w-0 shrink-[10] truncate text-soft md:inline">{revision}</span>
         </>
       ) : null}
-      <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2.5">
+      <div className="ml-auto flex min-w-0 items-center gap-1 lg:gap-2.5">
         {saved}
         {onProfile ? (
           <button type="button" onClick={onProfile} className={clsx(quiet, "lg:hidden")}>
