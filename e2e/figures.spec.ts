@@ -174,6 +174,53 @@ test("a heat map: arrow keys keep to rows and columns, and the table has the sum
   await expect(last).toContainText(String(counts.flat().reduce((sum, count) => sum + count, 0)));
 });
 
+test("scores with intervals, of the characters and the dimension that were chosen", async ({ as, api }) => {
+  const lead = await api("lead");
+  const { benchmark } = await evaluatedDemo(lead);
+  const address = `/benchmarks/${benchmark}/leaderboard`;
+  type Row = {
+    model: string;
+    language: string;
+    characterType: string;
+    dimension: string;
+    performance: { value: number };
+  };
+  const { rows } = (await (await lead.get(`/api/v1${address}`)).json()) as { rows: Row[] };
+  const scoreOf = (model: string, characterType: string, dimension: string) =>
+    rows.find(
+      (row) =>
+        row.model === model &&
+        row.language === "en" &&
+        row.characterType === characterType &&
+        row.dimension === dimension,
+    )?.performance.value;
+  const page = await as("lead");
+  await page.goto(`${address}?language=en`);
+  const figure = figureOf(page, "scores");
+  // Two models of the demo, and FURINA's table 4.
+  await expect(figure.locator("[data-point]")).toHaveCount(2 + 15);
+  const [head = [], first = [], ...others] = linesOf(await downloaded(page, figure, "CSV"));
+  expect(Number(first[head.indexOf("performance")])).toBe(scoreOf("scripted-strong", "all", "overall"));
+  expect(others.map(([model]) => model).slice(0, 2)).toEqual(["scripted-weak", "o3"]);
+  await stopOf(figure).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(tooltipOf(figure)).toContainText("43.98 [42.76, 45.16]");
+
+  for (const choice of ["Established characters", "Preference alignment"]) {
+    const link = page.getByRole("link", { name: choice });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "true");
+    await expect(link).toBeFocused();
+  }
+  await expect(page).toHaveURL(/characterType=established&dimension=PA/);
+  const [names = [], ...lines] = linesOf(await downloaded(page, figure, "CSV"));
+  for (const line of lines.slice(0, 2))
+    expect(Number(line[names.indexOf("performance")])).toBe(scoreOf(line[0] ?? "", "established", "PA"));
+  await expect(figure.locator("[data-point]")).toHaveCount(2 + 12);
+  await expectAccessible(page);
+});
+
 test("points in two measures are named and read in the order of their table, on a phone too", async ({ as, api }) => {
   test.setTimeout(180_000);
   const lead = await api("lead");

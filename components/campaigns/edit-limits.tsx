@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { limitFields, limitsOf, limitsTyped } from "@/components/campaigns/campaign-draft";
 import { LimitInputs } from "@/components/campaigns/limit-inputs";
 import { RefusalNotice } from "@/components/shell/refusal-notice";
 import { useAction } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { changeCampaignAction } from "@/lib/campaigns/actions";
 import type { SessionLimits } from "@/lib/sessions/schema";
 
@@ -31,42 +31,25 @@ export function EditLimits(props: Props) {
 function LimitsDialog({ campaignId, limits, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations("sessions.edit");
   const common = useTranslations("common");
-  const form = useId();
   const [draft, setDraft] = useState(limitsTyped(limits));
   const { pending, refusal, run } = useAction(changeCampaignAction);
   const fault = useFieldFaults(refusal);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t("title")}
       description={t("description")}
       className="max-w-2xl"
-      actions={
-        <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={pending}>
-            {t("submit")}
-          </Button>
-        </>
-      }
+      words={{ cancel: common("cancel"), submit: t("submit") }}
+      pending={pending}
+      onSubmit={() => run([campaignId, { sessionLimits: limitsOf(draft) }], onClose)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) run([campaignId, { sessionLimits: limitsOf(draft) }], onClose);
-        }}
-      >
-        <RefusalNotice refusal={refusal} />
-        <LimitInputs
-          draft={draft}
-          error={(field) => fault(limitFields[field])}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
-      </form>
-    </Dialog>
+      <RefusalNotice refusal={refusal} />
+      <LimitInputs
+        draft={draft}
+        error={(field) => fault(limitFields[field])}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </FormDialog>
   );
 }

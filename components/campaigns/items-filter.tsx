@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { questionName } from "@/components/protocols/question-name";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input, Select } from "@/components/ui/input";
 import { languageName } from "@/components/ui/language-name";
+import { ListControls, type ListChoice } from "@/components/ui/list-controls";
 import { COMPLETIONS, MARKS, SORTS, type ItemsSearch } from "@/lib/campaigns/items-search";
 import type { ItemFilters } from "@/lib/campaigns/queries/items";
 import { protocolOf } from "@/lib/protocols/registry";
@@ -17,81 +15,51 @@ type Props = {
   kept: Record<string, string | undefined>;
 };
 
-/** A plain form that asks for the page anew: what is looked for stands in the address. */
+/** Which items are listed and in what order, as the address says it. */
 export function ItemsFilter({ campaignId, protocolId, search, filters, kept }: Props) {
   const t = useTranslations("items.filter");
+  const list = useTranslations("records.list");
   const locale = useLocale();
   const { questions, questionKind: of } = protocolOf(protocolId);
   const { languages, annotators } = filters;
   const hasFigure = search.mark === "disagreement" || kept.pairing !== undefined;
-  const choice = (name: keyof ItemsSearch, label: string, options: [value: string, word: string][], any = true) => (
-    <Field label={label} className="min-w-0 sm:max-w-44">
-      <Select name={name} defaultValue={String(search[name] ?? "")} className="w-full">
-        {any ? <option value="">{t("any")}</option> : null}
-        {options.map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-  const sorts = SORTS.filter((sort) => sort !== "difference" || hasFigure);
+  const choice = (
+    name: keyof ItemsSearch,
+    label: string,
+    options: (readonly [value: string, word: string])[],
+  ): ListChoice => ({
+    name,
+    label,
+    value: String(search[name] ?? ""),
+    options: options.map(([value, word]) => ({ value, label: word })),
+  });
+  const any = ["", t("any")] as const;
+  const choices = [
+    questions.length > 1 &&
+      choice("question", t("question", { of }), [
+        any,
+        ...questions.map(({ id }) => [id, questionName(id, locale)] as const),
+      ]),
+    languages.length > 1 &&
+      choice("language", t("language"), [any, ...languages.map((tag) => [tag, languageName(tag, locale)] as const)]),
+    choice("state", t("state"), [any, ...COMPLETIONS.map((state) => [state, t(`states.${state}`)] as const)]),
+    choice("mark", t("mark"), [any, ...MARKS.map((mark) => [mark, t(`marks.${mark}`)] as const)]),
+    annotators.length > 0 &&
+      choice("annotator", t("annotator"), [any, ...annotators.map(({ id, name }) => [id, name] as const)]),
+    choice(
+      "sort",
+      t("sort"),
+      SORTS.filter((sort) => sort !== "difference" || hasFigure).map((sort) => [sort, t(`sorts.${sort}`)] as const),
+    ),
+  ];
   return (
-    // With new values from the address the fields start anew.
-    <form
-      key={JSON.stringify([search, kept])}
-      role="search"
-      aria-label={t("label")}
-      action={`/campaigns/${campaignId}/items`}
-      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-    >
-      <Field label={t("search")} className="col-span-2 sm:w-52">
-        <Input type="search" name="search" defaultValue={search.search} placeholder={t("searchHint")} maxLength={200} />
-      </Field>
-      {questions.length > 1
-        ? choice(
-            "question",
-            t("question", { of }),
-            questions.map(({ id }) => [id, questionName(id, locale)]),
-          )
-        : null}
-      {languages.length > 1
-        ? choice(
-            "language",
-            t("language"),
-            languages.map((tag) => [tag, languageName(tag, locale)]),
-          )
-        : null}
-      {choice(
-        "state",
-        t("state"),
-        COMPLETIONS.map((state) => [state, t(`states.${state}`)]),
-      )}
-      {choice(
-        "mark",
-        t("mark"),
-        MARKS.map((mark) => [mark, t(`marks.${mark}`)]),
-      )}
-      {annotators.length > 0
-        ? choice(
-            "annotator",
-            t("annotator"),
-            annotators.map(({ id, name }) => [id, name]),
-          )
-        : null}
-      {choice(
-        "sort",
-        t("sort"),
-        sorts.map((sort) => [sort, t(`sorts.${sort}`)]),
-        false,
-      )}
-      {Object.entries(kept).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit" className="max-sm:col-span-2">
-        {t("apply")}
-      </Button>
-    </form>
+    <ListControls
+      path={`/campaigns/${campaignId}/items`}
+      label={t("label")}
+      search={search.search ?? ""}
+      words={{ search: t("search"), hint: t("searchHint"), clear: list("clearSearch"), apply: t("apply") }}
+      choices={choices.filter((each) => each !== false)}
+      kept={kept}
+    />
   );
 }

@@ -32,6 +32,9 @@ describe("a staircase", () => {
     expect(stepsLabel("Frontier", lines, [])).toMatchObject({ x: 4, y: 22 });
     const point = placed({ key: "p", name: "p", kind: "ring", x: 3, y: 27 }, across, up);
     expect(stepsLabel("Frontier", lines, [point])).toMatchObject({ x: 104, y: 72 });
+    expect(stepsLabel("Frontier", stepLines([{ x: 200, y: 6 }], 300), []), "under the upper edge").toMatchObject({
+      y: 9,
+    });
     expect(stepsLabel("A name that is longer than every tread of it", lines, [])).toBeNull();
     expect(stepsLabel("Frontier", [], [])).toBeNull();
   });
@@ -41,10 +44,10 @@ it("names two staircases apart from each other's names and lines", () => {
   const size = { left: (value: number) => value, top: (value: number) => value, height: 300 };
   const published = { name: "Published", corners: [{ x: 200, y: 100 }], faint: true };
   const own = { name: "Own", corners: [{ x: 300, y: 110 }] };
-  // Twelve pixels apart: no room for a name between them, so that the lower one has none.
+  // Ten pixels apart: no room for a name between them, so that the lower one stands under its line.
   const [first, second] = namedSteps([published, own], [], size);
   expect(first?.name).toMatchObject({ x: 4, y: 82 });
-  expect(second?.name).toBeNull();
+  expect(second?.name).toMatchObject({ x: 4, y: 113 });
   expect(second?.lines).toHaveLength(2);
   const [, apart] = namedSteps([published, { ...own, corners: [{ x: 300, y: 140 }] }], [], size);
   expect(apart?.name).toMatchObject({ x: 4, y: 122 });

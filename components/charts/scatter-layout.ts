@@ -113,11 +113,13 @@ export function stepsLabel(
 ): Box | null {
   const width = textWidth(text) + 8;
   const marks = points.flatMap(({ point, x, y }) => marksOf(labelled(0)({ point, x, y, whiskers: [] })));
-  for (const { x1, y1, x2, y2 } of lines) {
-    if (y1 !== y2 || x2 - x1 < width + 12) continue;
-    const box = { x: x1 + 4, y: y1 - 18, width, height: 15 };
-    if (![...marks, ...taken].some((each) => overlap(each, box)) && box.y >= 0) return box;
-  }
+  const treads = lines.filter(({ x1, y1, x2, y2 }) => y1 === y2 && x2 - x1 >= width + 12);
+  // Over a tread; under one where there is no room over any, as along the upper edge.
+  for (const away of [-18, 3])
+    for (const { x1, y1 } of treads) {
+      const box = { x: x1 + 4, y: y1 + away, width, height: 15 };
+      if (box.y >= 0 && ![...marks, ...taken].some((each) => overlap(each, box))) return box;
+    }
   return null;
 }
 

@@ -28,9 +28,10 @@ type Props = {
 export function LeaderboardFigure({ models, published, split, scripted }: Props) {
   const t = useTranslations("results.scores");
   const kinds = useTranslations("results.models");
-  const types = useTranslations("results.controls.characterTypes");
   const locale = useLocale();
   const line = useLines();
+  const { reason } = useResultNumbers();
+  const why = (score: OwnScore | undefined) => (score ? (reason(score.estimate) ?? undefined) : undefined);
   const [own, others] = [ownScores(models, split), publishedScores(published, split)];
   const lines = [...own.map(line.own), ...others.map(line.published)];
   const rows: IntervalRow[] = [
@@ -39,15 +40,15 @@ export function LeaderboardFigure({ models, published, split, scripted }: Props)
     ...lines.slice(own.length),
   ];
   const of = split.dimension === "overall" ? t("overall") : questionName(split.dimension, locale);
-  const type = types(split.characterType);
+  const type = t(`types.${split.characterType}`);
   const data: FigureData = {
     head: [t("model"), t("score"), t("items")],
-    rows: lines.map(({ key, name, text, rest, note = "–", faint }) => ({
+    rows: lines.map(({ key, name, text, rest, note = "–", faint }, at) => ({
       key,
       name,
       badge: faint ? kinds("published") : scripted.includes(name) ? kinds("scripted") : undefined,
       warn: !faint,
-      cells: [{ text, note: rest }, { text: note }],
+      cells: [{ text, note: rest ?? why(own[at]) }, { text: note }],
     })),
     file: [...own, ...others].map((score) => ({
       model: score.model,
@@ -100,10 +101,8 @@ function useLines() {
       kind: "dot",
       ...ends,
       text: ends.value === null ? "–" : numbers.percent(ends.value),
-      rest:
-        (ends.value === null ? null : numbers.interval({ ...ends, fewClusters: isFew(estimate) })) ??
-        numbers.reason(estimate) ??
-        undefined,
+      // Why there is none is in the table and the tooltip: here it would take the room of the drawing.
+      rest: numbers.interval({ ...ends, fewClusters: isFew(estimate) }) ?? undefined,
       note: n("n", { n: numbers.count(estimate.n) }),
     }),
     published: ({ model, ...ends }: PublishedScore): IntervalRow => ({

@@ -2,15 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { DeletionFacts } from "@/components/records/deletion-facts";
 import type { RecordActions, RecordRef } from "@/components/records/record";
 import { RecordRefusal } from "@/components/records/record-refusal";
 import { useAction } from "@/components/shell/use-action";
 import { useFieldFaults } from "@/components/shell/use-fault-words";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import type { DeletionPlan } from "@/lib/records/record";
 
@@ -21,7 +20,6 @@ export function DeleteDialog({ record: { id, name }, actions, backTo, onClose }:
   const t = useTranslations("records");
   const common = useTranslations("common");
   const router = useRouter();
-  const form = useId();
   const [plan, setPlan] = useState<DeletionPlan | null>(null);
   const [typed, setTyped] = useState("");
   const planning = useAction(actions.plan);
@@ -38,50 +36,31 @@ export function DeleteDialog({ record: { id, name }, actions, backTo, onClose }:
       else onClose();
     });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t("deleteTitle", { name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{common(plan && !isPossible ? "close" : "cancel")}</Button>
-          {plan && !isPossible ? null : (
-            <Button
-              variant="danger"
-              type="submit"
-              form={form}
-              pending={removing.pending}
-              disabled={!isPossible || (plan.needsName && typed.trim() !== plan.name.trim())}
-            >
-              {t("deleteSubmit")}
-            </Button>
-          )}
-        </>
-      }
+      words={{
+        cancel: common(plan && !isPossible ? "close" : "cancel"),
+        submit: plan && !isPossible ? null : t("deleteSubmit"),
+      }}
+      variant="danger"
+      pending={removing.pending}
+      disabled={!isPossible || (plan.needsName && typed.trim() !== plan.name.trim())}
+      onSubmit={remove}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isPossible && !removing.pending) remove();
-        }}
-      >
-        <RecordRefusal refusal={planning.refusal ?? removing.refusal} shown="confirm" />
-        {plan ? <DeletionFacts plan={plan} /> : <p className="text-soft">{t("deleteLooking")}</p>}
-        {isPossible && plan.needsName ? (
-          <Field label={t("confirm")} hint={t("confirmHint", { name: plan.name })} error={fault("confirm")}>
-            <Input
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              autoFocus
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        ) : null}
-      </form>
-    </Dialog>
+      <RecordRefusal refusal={planning.refusal ?? removing.refusal} shown="confirm" />
+      {plan ? <DeletionFacts plan={plan} /> : <p className="text-soft">{t("deleteLooking")}</p>}
+      {isPossible && plan.needsName ? (
+        <Field label={t("confirm")} hint={t("confirmHint", { name: plan.name })} error={fault("confirm")}>
+          <Input
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ name, email, verified, destinations }: Props) {
     <Button
       variant="quiet"
       size="sm"
-      className="-mr-2 max-w-48 px-2! font-normal!"
+      className="-mr-2 max-w-24 px-2! font-normal! xl:max-w-48"
       aria-label={t("accountMenu", { name })}
     >
       <MenuIcon aria-hidden className="size-5 lg:hidden" />
@@ -40,7 +40,7 @@ export function AccountMenu({ name, email, verified, destinations }: Props) {
       ))}
       <MenuSeparator className="lg:hidden" />
       <MenuLabel className="grid">
-        <span className="truncate text-ink lg:hidden">{name}</span>
+        <span className="wrap-anywhere text-ink">{name}</span>
         <span className="truncate text-[0.8125rem]">{email}</span>
       </MenuLabel>
       {verified ? <MenuLink href="/account">{t("account")}</MenuLink> : null}

@@ -3,8 +3,9 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 const variants = cva(
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap print:hidden " +
-    "no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium " +
+    "whitespace-nowrap no-underline print:hidden transition-colors disabled:cursor-not-allowed " +
+    "disabled:opacity-55 aria-disabled:opacity-55",
   {
     variants: {
       variant: {

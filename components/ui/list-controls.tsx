@@ -23,6 +23,10 @@ type Props = {
   /** `apply` is for browsers without scripts. */
   words: { search: string; hint: string; clear: string; apply: string };
   choices: ListChoice[];
+  /** The name of the search, where a page has something else to search. */
+  label?: string;
+  /** What else the address says and keeps. */
+  kept?: Record<string, string | undefined>;
 };
 
 /** How long typing pauses before the list follows. */
@@ -32,7 +36,7 @@ const PAUSE_MS = 300;
  * What a list shows, as its address says it: applied as it is changed, and as a plain form without scripts. Any change
  * begins at the first page.
  */
-export function ListControls({ path, search, words, choices }: Props) {
+export function ListControls({ path, search, words, choices, label, kept = {} }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +58,7 @@ export function ListControls({ path, search, words, choices }: Props) {
     <form
       ref={form}
       role="search"
+      aria-label={label}
       action={path}
       aria-busy={pending}
       className="mb-4 flex flex-wrap items-end gap-3"
@@ -79,6 +84,9 @@ export function ListControls({ path, search, words, choices }: Props) {
           <ChoiceSelect name={name} value={value} options={options} onChange={apply} />
         </Field>
       ))}
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <noscript>
         <Button type="submit">{words.apply}</Button>
       </noscript>

@@ -20,7 +20,9 @@ export function PageHeader({ title, lead, actions, back, lang }: Props) {
       {back ? (
         <Link
           href={back.href}
-          className="mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink print:hidden"
+          className={
+            "mb-1 inline-flex items-center gap-1 text-[0.8125rem] text-soft no-underline hover:text-ink print:hidden"
+          }
         >
           <ChevronLeft aria-hidden className="size-3.5" />
           {back.label}

@@ -68,23 +68,22 @@ async function takeBatch(wishes: Wish[]): Promise<Given[]> {
   return wishes.map((_, place) => given.get(place) ?? { assignments: [], annotated: 0, held: 0, open: 0 });
 }
 
-const returned = (rows: { returned: number }[]): number => rows[0]?.returned ?? 0;
-
 /**
  * Gives back the reservations of a campaign that ran out, except the one asking's own (who is evidently here). One
- * transaction at a time does this; another finds it being done and goes on. Returns how many came back.
+ * transaction at a time does this; another finds it being done and goes on. Returns how many came back; null while
+ * another one does it.
  */
-export const returnExpired = async ({ id, annotatorId }: AnnotatorCampaign, now: Date): Promise<number> =>
-  returned(
-    await query(
-      `SELECT return_assignments(ARRAY(
-          SELECT a.id FROM "Assignment" a
-          WHERE a."campaignId" = $1::uuid AND a.state = 'reserved' AND a."reservedUntil" < $3::timestamptz
-            AND a."annotatorId" <> $2::uuid), $3::timestamptz) AS returned
-        WHERE pg_try_advisory_xact_lock(hashtextextended('return/' || $1::text, 0))`,
-      [id, annotatorId, now],
-    ),
+export async function returnExpired({ id, annotatorId }: AnnotatorCampaign, now: Date): Promise<number | null> {
+  const [row] = await query<{ returned: number }>(
+    `SELECT return_assignments(ARRAY(
+        SELECT a.id FROM "Assignment" a
+        WHERE a."campaignId" = $1::uuid AND a.state = 'reserved' AND a."reservedUntil" < $3::timestamptz
+          AND a."annotatorId" <> $2::uuid), $3::timestamptz) AS returned
+      WHERE pg_try_advisory_xact_lock(hashtextextended('return/' || $1::text, 0))`,
+    [id, annotatorId, now],
   );
+  return row?.returned ?? null;
+}
 
 /** Holds the reservations on which something was typed over a pause, so that it can be submitted afterwards. */
 export async function holdDrafts({ id, annotatorId }: AnnotatorCampaign, pauseUntil: Date): Promise<void> {
@@ -101,16 +100,16 @@ export const returnUntouched = async (
   { id, annotatorId }: AnnotatorCampaign,
   assignments: string[],
   now: Date,
-): Promise<number> =>
-  returned(
-    await query(
-      `SELECT return_assignments(ARRAY(
-          SELECT a.id FROM "Assignment" a
-          WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.id = ANY($3::uuid[]) AND a.state = 'reserved'
-            AND NOT EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)), $4) AS returned`,
-      [id, annotatorId, assignments, now],
-    ),
+): Promise<number> => {
+  const [row] = await query<{ returned: number }>(
+    `SELECT return_assignments(ARRAY(
+        SELECT a.id FROM "Assignment" a
+        WHERE a."campaignId" = $1 AND a."annotatorId" = $2 AND a.id = ANY($3::uuid[]) AND a.state = 'reserved'
+          AND NOT EXISTS (SELECT 1 FROM "Draft" d WHERE d."assignmentId" = a.id)), $4) AS returned`,
+    [id, annotatorId, assignments, now],
   );
+  return row?.returned ?? 0;
+};
 
 /**
  * Takes a returned assignment back for its annotator, who is still working on it: possible while the item has room.

@@ -27,6 +27,15 @@ export async function returnTasks(runId: string, workerId: string, held: readonl
   if (held.length > 0) await query(RETURN, [runId, workerId, ...columnsOf(held)]);
 }
 
+/** Tasks of a run that are looked at for their holder: tasks are taken in order, so the held ones are the first. */
+const LOOKED_AT = 5_000;
+
+const OWN = `
+  SELECT o."position", o.lease FROM (
+    SELECT t."position", t.lease, t."heldBy" FROM "RunTask" t
+    WHERE t."runId" = $1::uuid AND t.state = 'open' ORDER BY t."position" LIMIT ${LOOKED_AT}) o
+  WHERE o."heldBy" = $2::uuid`;
+
 const LOST = `
   SELECT held."position" FROM unnest($3::int[], $4::int[]) AS held("position", lease)
   WHERE NOT EXISTS (SELECT 1 FROM "RunTask" t
@@ -39,13 +48,20 @@ export async function lostTasks(runId: string, workerId: string, held: readonly 
   return rows.map(({ position }) => position);
 }
 
+/**
+ * Open tasks that are this worker's in the database, but that it does not know of: they were taken or returned when the
+ * connection was lost. To be asked while it takes none.
+ */
+export async function unknownTasks(runId: string, workerId: string, held: readonly Lease[]): Promise<Lease[]> {
+  const known = new Set(held.map(({ position, lease }) => `${position}/${lease}`));
+  const own = await query<Lease>(OWN, [runId, workerId]);
+  return own.filter(({ position, lease }) => !known.has(`${position}/${lease}`));
+}
+
 const columnsOf = (held: readonly Lease[]): [number[], number[]] => [
   held.map(({ position }) => position),
   held.map(({ lease }) => lease),
 ];
-
-/** Tasks of a run that are looked at for a dead holder: tasks are taken in order, so the held ones are the first. */
-const LOOKED_AT = 5_000;
 
 const RELEASE = `
   UPDATE "RunTask" t SET "heldBy" = NULL FROM "Run" r

@@ -19,6 +19,8 @@ export class ActiveRun implements CallingRun {
   /** Calls on their way to a model. */
   inFlight = 0;
   isPrefetching = false;
+  /** How often tasks were asked for. */
+  fetches = 0;
   /** When to look for work again, after there was none or it could not be loaded. */
   nextFetchAt = 0;
   fetchErrors = 0;

@@ -3,7 +3,7 @@ import { RunHalted } from "@/lib/calls/run-halted";
 import { log } from "@/lib/log";
 import type { RunExecutor } from "@/lib/runs/definition";
 import { activeRuns, beginRun, finishRun, pauseForCause } from "@/lib/runs/states";
-import { lostTasks, returnTasks } from "@/lib/runs/task-leases";
+import { lostTasks, returnTasks, unknownTasks } from "@/lib/runs/task-leases";
 import { RunBudget } from "@/lib/spending/run-budget";
 import { ActiveRun, type ReadyTask } from "@/lib/worker/active-run";
 import { executeTask } from "@/lib/worker/execute-task";
@@ -58,15 +58,24 @@ export class Dispatcher {
     for (const run of this.runs.values()) await this.leave(run);
   }
 
-  /** Marks those tasks as lost that went to another worker. */
-  async findLost(): Promise<void> {
+  /** Marks those tasks as lost that went to another worker, and returns those that it holds without knowing it. */
+  async compareHeld(): Promise<void> {
     for (const run of this.runs.values()) {
+      await this.returnUnknown(run);
       for (const position of await lostTasks(run.id, this.workerId, [...run.held.values()])) {
         // Those that ended meanwhile are no longer held.
         const task = run.held.get(position);
         if (task) task.isLost = true;
       }
     }
+  }
+
+  private async returnUnknown(run: ActiveRun): Promise<void> {
+    const { fetches } = run;
+    if (run.isPrefetching) return;
+    const unknown = await unknownTasks(run.id, this.workerId, [...run.held.values()]);
+    // What was taken meanwhile may be among them.
+    if (!run.isPrefetching && run.fetches === fetches) await returnTasks(run.id, this.workerId, unknown);
   }
 
   schedule(): void {
@@ -167,6 +176,7 @@ export class Dispatcher {
 
   private async fetchMore(run: ActiveRun, tasks: number): Promise<void> {
     run.isPrefetching = true;
+    run.fetches += 1;
     try {
       const taken = await prefetch(run, this.workerId, Math.ceil(tasks));
       run.fetchErrors = 0;

@@ -91,7 +91,7 @@ export async function startWorker({
     await exchangeHeartbeat(id, environment.limiter.quotas.values(), inFlight, peerTimeout);
     const isCheckDue = began - checkedAt >= checkMs;
     if (isCheckDue) {
-      await dispatcher.findLost();
+      await dispatcher.compareHeld();
       checkedAt = began;
     }
     // Only now: after a silence, the tasks that went to others meanwhile are known.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keepRecent } from "@/lib/recent";
 import type agreementThread from "@/lib/agreement/agreement.thread";
 import { comparedQuestions } from "@/lib/agreement/questions";
-import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
+import { ratedRows, versionsOf, type Versions } from "@/lib/agreement/queries/read";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -44,18 +44,23 @@ export async function campaignAgreement(
     })
   ).map(({ name }) => name);
   const { people, language, interval, seed, resamples } = options;
-  const version = await versionOf(campaignId);
-  const key = JSON.stringify([campaignId, version, people, language, interval, seed, resamples, scripted]);
-  return ok(await recent()(key, () => compute(campaign, options, scripted)));
+  const versions = await versionsOf(campaignId);
+  const key = JSON.stringify([campaignId, versions.all, people, language, interval, seed, resamples, scripted]);
+  return ok(await recent()(key, () => compute(campaign, versions, options, scripted)));
 }
 
 type Asked = { id: string; protocol: string };
 
-async function compute({ id, protocol }: Asked, options: AgreementOptions, scripted: string[]): Promise<Agreement> {
+async function compute(
+  { id, protocol }: Asked,
+  versions: Versions,
+  options: AgreementOptions,
+  scripted: string[],
+): Promise<Agreement> {
   const { questions: all, candidates, groups, asks, questionKind } = protocolOf(protocol);
   const questions = comparedQuestions({ questions: all, candidates });
   const ids = questions.map((question) => question.id);
-  const read = await ratedRows(id, ids, options.language ?? "all");
+  const read = await ratedRows(versions, ids, options.language ?? "all");
   const computed = await inThread<typeof agreementThread>("lib/agreement/agreement.thread.ts", {
     asked: { questions: all, candidates, groups },
     ...read,

@@ -1,7 +1,7 @@
 import { countedItems, type BehindRow, type Counted, type FigureRow } from "@/lib/agreement/behind";
 import type behindThread from "@/lib/agreement/behind.thread";
 import { whichOf, type FigureSearch } from "@/lib/agreement/figure-search";
-import { ratedRows, versionOf } from "@/lib/agreement/queries/read";
+import { ratedRows, versionsOf } from "@/lib/agreement/queries/read";
 import type { Sides } from "@/lib/agreement/rows";
 import { scalesOf } from "@/lib/agreement/scales";
 import { refuseUnlessLead } from "@/lib/auth/roles";
@@ -43,11 +43,12 @@ export async function figureItems(
     pool: search.pool ?? null,
     statistic: search.statistic ?? (search.people === "mean" ? "pearson" : "percentAgreement"),
   };
-  const key = JSON.stringify([campaignId, await versionOf(campaignId), row]);
+  const versions = await versionsOf(campaignId);
+  const key = JSON.stringify([campaignId, versions.all, row]);
   const kept = await recent()(key, async () => {
     const asked = { questions, candidates };
     const compared = scalesOf(asked).map(({ question }) => question);
-    const stored = await ratedRows(campaignId, compared, "all");
+    const stored = await ratedRows(versions, compared, "all");
     return { row: await inThread<typeof behindThread>("lib/agreement/behind.thread.ts", { asked, ...stored, row }) };
   });
   return ok(kept.row ? countedItems(kept.row, whichOf(search)) : []);

@@ -60,9 +60,11 @@ async function reserve(
     last = await takeAssignments({ campaign, holding: held, want: want - assignments.length, most, now });
     assignments.push(...last.assignments);
     if (assignments.length >= enough || tries === TRIES) break;
-    if ((await returnExpired(campaign, now)) > 0) continue;
-    // Something to do is enough; only an empty hand waits for what others are taking at this moment.
-    if (assignments.length > 0 || held.length > 0 || last.open <= 0) break;
+    const returned = await returnExpired(campaign, now);
+    if (returned !== null && returned > 0) continue;
+    // Something to do is enough; only an empty hand waits for what others are taking or giving back at this moment. It
+    // asks twice at least: somebody else may have given back what ran out after it had asked.
+    if (assignments.length > 0 || held.length > 0 || (tries > 1 && returned === 0 && last.open <= 0)) break;
     await sleep(5 + 20 * Math.random());
   }
   return { ...last, assignments };

@@ -168,18 +168,6 @@ describe("hallucination (FURINA section 5.4)", () => {
     expect(row?.rate).toMatchObject({ value: 0, low: 0, high: expect.closeTo(0.04870291, 8) });
     expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: expect.closeTo(20.53265, 5) });
   });
-
-  it("has a bound from one scene or two, though no interval", () => {
-    const [row] = rates([checked([false, false]), checked([false, false])]);
-    expect(row?.rate).toMatchObject({ value: 0, low: null, high: null, intervalReason: "too-few-clusters" });
-    expect(row?.rate).toHaveProperty("clusters", 1);
-    expect(row?.reliability).toMatchObject({ value: null, reason: "nothing-found", low: expect.closeTo(1 / 0.95, 8) });
-    // A scene without a checked item is none.
-    const [two] = rates(
-      ["a", "b", "c"].map((cluster) => checked([false, cluster === "c" ? null : false], { cluster })),
-    );
-    expect(two?.reliability).toMatchObject({ low: expect.closeTo(1 / (1 - Math.sqrt(0.05)), 8), n: 2 });
-  });
 });
 
 describe("a judge's health", () => {

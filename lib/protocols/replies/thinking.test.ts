@@ -23,8 +23,7 @@ it.each([
   expect(partThinking(written)).toEqual({ text, thinking }),
 );
 
-it("does not linger over a hostile answer", () => {
-  const before = performance.now();
-  expect(partThinking("<think>".repeat(100_000)).text).toBe("");
-  expect(performance.now() - before).toBeLessThan(2_000);
+// In time that grows with the square of the length this would take hours, not the minute that it has.
+it("comes to the end of a long hostile answer", { timeout: 60_000 }, () => {
+  expect(partThinking("<think>".repeat(1_000_000)).text).toBe("");
 });

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/journey.fixture";
+import { sideways } from "@/e2e/look-over";
+import { signIn } from "@/e2e/people";
+import { call } from "@/e2e/server-action";
+import { LOCALE_COOKIE } from "@/lib/i18n/locales";
+
+const WIDTHS = [640, 700, 768, 834, 933, 1024, 1280];
+const words = {
+  en: { signOut: "Sign out", users: "Users" },
+  zh: { signOut: "退出登录", users: "用户" },
+};
+
+test("everything in an admin's header is within reach at every width, in both languages", async ({
+  api,
+  as,
+  browser,
+  baseURL,
+}) => {
+  const name = "Wilhelmina Featherstonehaugh-Cholmondeley the Younger";
+  const password = "a long name needs a long lamp";
+  const email = `long.${randomUUID().slice(0, 8)}@example.org`;
+  const admin = await api("admin");
+  const invited = await call<{ href: string }>(admin, "lib/users/actions.ts#inviteUserAction", [
+    { email, name, role: "admin" },
+  ]);
+  if (!invited.ok) throw new Error(JSON.stringify(invited));
+  await call(admin, "lib/users/actions.ts#acceptLinkAction", [
+    invited.value.href.split("/").at(-1),
+    { name, password },
+  ]);
+  const list = await as("admin");
+  await list.goto(`/users?search=${encodeURIComponent(email)}`);
+  await list.getByRole("button", { name: /^Verify/ }).click();
+  await expect(list.getByRole("button", { name: /^Verify/ })).toBeHidden();
+
+  const context = await browser.newContext({ baseURL });
+  await signIn(context.request, email, password);
+  const page = await context.newPage();
+  for (const locale of ["en", "zh"] as const) {
+    const { signOut, users } = words[locale];
+    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? "" }]);
+    for (const width of WIDTHS) {
+      await test.step(`${locale}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto("/evaluations");
+        expect(await sideways(page), "the page overflows").toBe(0);
+        const header = page.locator("body > header");
+        // What is cut off by a box of its own does not make the page wider.
+        for (const part of await header.locator("a:visible, button:visible, select:visible").all())
+          await expect(part).toBeInViewport({ ratio: 1 });
+        await header.getByRole("button", { name }).click();
+        const menu = page.getByRole("menu");
+        const destinations =
+          width < 1024 ? menu.getByRole("menuitem", { name: users }) : header.getByRole("link", { name: users });
+        await expect(destinations).toBeInViewport({ ratio: 1 });
+        await expect(menu.getByText(name), "the whole name").toBeInViewport({ ratio: 1 });
+        await expect(menu.getByRole("menuitem", { name: signOut })).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press("Escape");
+      });
+    }
+  }
+  await context.close();
+});
