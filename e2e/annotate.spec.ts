@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import {
   answeringKeys,
   enterWorkspace,
@@ -212,3 +213,60 @@ test("offline, the items in hand can still be scored", async ({ as, api }) => {
   await expect(saved(page)).toBeVisible({ timeout: 40_000 });
   expect((await exported(lead, id)).map(({ valueShown }) => valueShown).sort()).toEqual([1, 3, 5]);
 });
+
+test("a trajectory has the focus when the guidelines close, and arrows scroll it", async ({ as, api }) => {
+  const { id } = await openCampaign(await api("lead"), 1, me, { protocol: "characterbox-trajectory" });
+  const page = await as("annotator");
+  await page.goto(`/annotate/${id}`);
+  const trajectory = page.getByRole("region", { name: "Trajectory" });
+  await expect(trajectory).toBeVisible();
+  await page.getByRole("button", { name: "Start annotating" }).press("Enter");
+  await expect(trajectory).toBeFocused();
+});
+
+test("the header has room for the revision and for what is not saved yet", async ({ as, api }) => {
+  const lead = await api("lead");
+  const name = "A campaign with a long name in two languages, round 2 · 六个场景第二轮（演示）";
+  const { id } = await openCampaign(lead, 5, me, { name });
+  const page = await as("annotator");
+  await enterWorkspace(page, id);
+  for (const place of [1, 2, 3]) {
+    await page.keyboard.press("2");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${place + 1} of 5`, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("k");
+  await page.keyboard.press("5");
+  const revision = page.getByText("Press Enter to save revision 2");
+  await expect(revision).toBeVisible();
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutOff(page.getByText(/^Changed/)), `at ${width}`).toBe(0);
+  }
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("4 of 5", { exact: true })).toBeVisible();
+  const unsaved = page.getByRole("button", { name: "1 annotation not saved, kept in this browser" });
+  await expect(unsaved).toBeVisible();
+  expect(await cutOff(unsaved)).toBe(0);
+  // The same window at 200 % zoom.
+  await page.setViewportSize({ width: 720, height: 450 });
+  expect(await cutOff(page.getByRole("button", { name: "1 annotation not saved" }))).toBe(0);
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible();
+});
+
+test("a small phone shows Unsure when it is told to tap it", async ({ as, api }) => {
+  const { id } = await openCampaign(await api("lead"), 1, me);
+  const page = await as("annotator", { viewport: { width: 390, height: 664 }, hasTouch: true });
+  await page.goto(`/annotate/${id}`);
+  await page.getByRole("button", { name: "Start annotating" }).tap();
+  const unsure = page.getByRole("button", { name: "Unsure" });
+  await expect(unsure).toBeHidden();
+  await page.getByRole("button", { name: "Submit" }).tap();
+  await expect(page.locator("#nudge")).toBeVisible();
+  await expect(unsure).toBeVisible();
+});
+
+/** How many pixels of an element's text are cut off. */
+const cutOff = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -89,8 +89,9 @@ export async function openCampaign(
   {
     overlap = 1,
     protocol = pairwise.id,
+    name = `Gale ${randomUUID().slice(0, 8)}`,
     ...more
-  }: { overlap?: number; protocol?: string; sessionLimits?: object } & object = {},
+  }: { overlap?: number; protocol?: string; name?: string; sessionLimits?: object } & object = {},
 ): Promise<{ id: string; name: string }> {
   const facts = protocol === pairwise.id ? pairwise : (await listProtocols(lead)).find(({ id }) => id === protocol);
   if (!facts) throw new Error(`There is no protocol ${protocol}`);
@@ -100,7 +101,6 @@ export async function openCampaign(
   });
   expect(imported.status(), await imported.text()).toBe(201);
   const { import: importId } = (await imported.json()) as { import: string };
-  const name = `Gale ${randomUUID().slice(0, 8)}`;
   const made = await lead.post("/api/v1/campaigns", {
     data: { name, protocol, items: { import: importId }, overlap, annotators, seed: "5", ...more },
   });

@@ -75,8 +75,11 @@ test("an annotator stops for now and goes on with what was typed", async ({ as, 
   const sessions = await lead.get(`/api/v1/campaigns/${id}/sessions`);
   expect(await sessions.json()).toMatchObject({ total: 1, sessions: [{ items: 1, end: "stopped" }] });
 
-  await page.getByRole("button", { name: "Continue" }).click();
+  // Without the mouse: the button has the focus, and then the dialogue, which arrows scroll.
+  await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Explanation" })).toHaveValue("half a sent");
+  await expect(page.getByRole("region", { name: "Dialogue" })).toBeFocused();
   await expect(page.getByText("2 of 4", { exact: true })).toBeVisible();
 });
 

@@ -21,6 +21,8 @@ type Props = {
   /** Enter makes a new revision of a submission that was handed in before. */
   isRevision: boolean;
   onNext: () => void;
+  /** Something is missing: what else can be done, such as Unsure, is in sight. */
+  nudged: boolean;
 };
 
 const KEYS: Record<Mark, string> = { unsure: "U", flag: "F", comment: "C" };
@@ -41,9 +43,11 @@ export function DeskFoot({
   onForward,
   isRevision,
   onNext,
+  nudged,
 }: Props) {
   const t = useTranslations("workspace.foot");
-  const [more, setMore] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const more = opened || nudged;
   const { rationale, unsure, flag, comment } = submission;
   const isSet = { unsure: unsure !== null, flag: flag !== null, comment: comment !== "" };
 
@@ -101,7 +105,7 @@ export function DeskFoot({
         aria-expanded={more}
         aria-controls="desk-more"
         aria-label={t("more")}
-        onClick={() => setMore(!more)}
+        onClick={() => setOpened(!more)}
         className={clsx(quiet, "order-2 sm:hidden [@media(min-height:46rem)]:hidden short:hidden")}
       >
         <span aria-hidden>{more ? "▾" : "⋯"}</span>

@@ -154,6 +154,7 @@ export function Desk({
               onForward={state.forward}
               isRevision={handedIn !== null && state.changed}
               onNext={onNext}
+              nudged={state.nudged}
             />
           </>
         )}

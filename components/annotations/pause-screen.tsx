@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Hint } from "@/components/annotations/hint";
 import type { WorkspaceState } from "@/components/annotations/use-workspace";
 import { useClockTime } from "@/components/shell/use-clock-time";
@@ -19,6 +19,11 @@ export function PauseScreen({ state, onAnswers }: Props) {
   const unsent = outboxView.waiting.length;
   const over = stopped || (pause !== null && left === 0);
   const answered = state.place?.answered ?? 0;
+  const resume = useRef<HTMLButtonElement>(null);
+  // Enter goes on: the item that had the focus is gone.
+  useEffect(() => {
+    if (over && document.activeElement === document.body) resume.current?.focus();
+  }, [over]);
 
   return (
     <main id="main" tabIndex={-1} className="grid overflow-y-auto p-6 outline-none">
@@ -46,7 +51,7 @@ export function PauseScreen({ state, onAnswers }: Props) {
         {unsent > 0 ? <p className="text-warn">{t("rest.unsent", { count: unsent })}</p> : null}
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {over ? (
-            <Button variant="primary" size="touch" pending={queue.asking} onClick={state.resume}>
+            <Button ref={resume} variant="primary" size="touch" pending={queue.asking} onClick={state.resume}>
               {t("pause.continue")}
             </Button>
           ) : null}

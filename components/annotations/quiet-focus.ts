@@ -8,3 +8,8 @@ export function focusQuietly(element: HTMLElement | null): void {
   element.addEventListener("blur", () => delete element.dataset.quiet, { once: true });
   element.focus({ preventScroll: true });
 }
+
+/** The same where the focus is on nothing, so that the first key finds it. Not by touch, where nothing needs the focus. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches) focusQuietly(element);
+}

@@ -36,5 +36,5 @@ export function SavedWord({ view, draftsFailing, onOpen }: Props) {
   );
 }
 
-/** What a phone's header has no room for; the list behind the word says it too. */
-const roomy = (words: ReactNode) => <span className="max-sm:hidden">{words}</span>;
+/** What the header of a phone or a zoomed page has no room for; the list behind the word says it too. */
+const roomy = (words: ReactNode) => <span className="max-xl:hidden">{words}</span>;

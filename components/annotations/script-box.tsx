@@ -1,8 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from "react";
 import { EarlierLines } from "@/components/annotations/earlier-lines";
+import { focusIfLost } from "@/components/annotations/quiet-focus";
 import { SceneNote } from "@/components/annotations/scene-note";
 import type { WorkspaceAssignment, WorkspaceCharacter, WorkspaceScene } from "@/lib/annotations/workspace";
 
@@ -33,6 +34,8 @@ export function ScriptBox({ label, assignmentId, scene, boxRef, opensAt, childre
     const box = boxRef.current;
     if (box) box.scrollTop = atEnd ? box.scrollHeight : 0;
   }, [assignmentId, atEnd, boxRef]);
+  // The first key already finds the script: arrows scroll it. Also when an item comes after a pause.
+  useEffect(() => focusIfLost(boxRef.current), [boxRef]);
   return (
     <section
       ref={boxRef}

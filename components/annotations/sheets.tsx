@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { browserStorage } from "@/components/shell/browser";
 import type { Form } from "@/components/annotations/form";
 import { GuidelinesSheet } from "@/components/annotations/guidelines-sheet";
@@ -28,6 +28,8 @@ type Props = {
   guidelines: { title: string; body: ReactNode };
   preferences: UsedPreferences;
   signInHref: string;
+  /** Called when nothing lies over the workspace, after a sheet gave the focus back. */
+  onClosed: () => void;
   profile: ReactNode;
   profileTitle: string;
 };
@@ -45,6 +47,7 @@ export function Sheets({
   guidelines,
   preferences,
   signInHref,
+  onClosed,
   profile,
   profileTitle,
 }: Props) {
@@ -68,7 +71,13 @@ export function Sheets({
     close();
   };
 
-  switch (open ?? (first ? "guidelines" : null)) {
+  const shown = open ?? (first ? "guidelines" : null);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (shown === null) closed();
+  }, [shown]);
+
+  switch (shown) {
     case "guidelines":
       return (
         <GuidelinesSheet title={guidelines.title} first={first} onClose={closeGuidelines}>

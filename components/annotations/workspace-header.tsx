@@ -18,7 +18,7 @@ type Props = {
   /** What Enter would do to an answer that was handed in before. */
   revision: ReactNode;
   saved: ReactNode;
-  /** At the usual pace; null = not known yet. */
+  /** At the usual pace; null = not known yet. Not shown beside a revision: the header has no room for both. */
   minutes: number | null;
   /** The pause that is near. */
   soon: Soon | null;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 const quiet =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private sm:min-h-8";
+  "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-2 text-[0.8125rem] whitespace-nowrap hover:bg-private sm:min-h-8";
 
 /** Where one is, whether all is saved, and the way to everything else. */
 export function WorkspaceHeader({
@@ -58,12 +58,13 @@ export function WorkspaceHeader({
         </span>
         <span className="max-sm:sr-only">{t("header.product")}</span>
       </Home>
-      <h1 dir="auto" className="max-w-72 min-w-0 truncate xl:max-w-[30rem] text-soft max-lg:sr-only">
+      {/* Gives way to everything else before that is cut off; a smaller factor takes fractions of a pixel from it. */}
+      <h1 dir="auto" className="max-w-72 min-w-0 shrink-[1000000] truncate xl:max-w-[30rem] text-soft max-lg:sr-only">
         {campaign}
       </h1>
       {counted ? (
         <>
-          <div className="hidden w-40 lg:block xl:w-52">
+          <div className="hidden w-40 shrink-0 lg:block xl:w-52">
             <ProgressBar value={answered ?? 0} max={total} label={t("header.progress")} />
           </div>
           <button
@@ -76,13 +77,13 @@ export function WorkspaceHeader({
             <span className="sr-only">{t("answers.title")}</span>
           </button>
           {soon ? <PauseSoon soon={soon} className="hidden md:inline" /> : null}
-          {minutes !== null && !soon ? (
-            <span className="numeric hidden whitespace-nowrap text-soft md:inline">{t("left", { minutes })}</span>
+          {minutes !== null && !soon && !revision ? (
+            <span className="numeric hidden whitespace-nowrap text-soft lg:inline">{t("left", { minutes })}</span>
           ) : null}
-          <span className="hidden min-w-0 truncate text-soft sm:inline">{revision}</span>
+          <span className="hidden min-w-0 shrink-[10] truncate text-soft md:inline">{revision}</span>
         </>
       ) : null}
-      <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2.5">
+      <div className="ml-auto flex min-w-0 items-center gap-1 lg:gap-2.5">
         {saved}
         {onProfile ? (
           <button type="button" onClick={onProfile} className={clsx(quiet, "lg:hidden")}>
@@ -103,7 +104,7 @@ export function WorkspaceHeader({
           type="button"
           onClick={onKeys}
           aria-label={t("options")}
-          className="grid size-11 place-items-center rounded-lg hover:bg-private sm:size-8"
+          className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-private sm:size-8"
         >
           <kbd className="rounded border border-b-2 bg-sheet px-1.5 font-mono text-[0.6875rem] leading-4 text-soft touch:hidden">
             ?

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { byInput } from "@/components/annotations/by-input";
 import { Desk } from "@/components/annotations/desk";
 import type { Form } from "@/components/annotations/form";
@@ -12,7 +12,7 @@ import type { Mark } from "@/components/annotations/mark-panel";
 import { PlayScript } from "@/components/annotations/play-script";
 import type { Preferences } from "@/components/annotations/preferences";
 import { Profile } from "@/components/annotations/profile";
-import { focusQuietly } from "@/components/annotations/quiet-focus";
+import { focusIfLost, focusQuietly } from "@/components/annotations/quiet-focus";
 import { scrollReading } from "@/components/annotations/reading-keys";
 import { restOf, Resting } from "@/components/annotations/resting";
 import { SavedWord } from "@/components/annotations/saved-word";
@@ -109,11 +109,6 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
     resizeText: preferences.resizeText,
     turnRoom: room.turn,
   });
-
-  // The first key already finds the script: arrows scroll it.
-  useEffect(() => {
-    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches) refocus();
-  }, [refocus]);
 
   const character = current ? session.characters[current.assignment.characterId] : undefined;
   const scene = current ? session.scenes[current.assignment.sceneId] : undefined;
@@ -218,6 +213,7 @@ function Room({ campaign, initial, form, guidelines, preferences: first }: Props
         guidelines={guidelines}
         preferences={preferences}
         signInHref={signInHref}
+        onClosed={() => focusIfLost(script.current)}
         profile={<Profile character={character} scene={scene} />}
         profileTitle={t("header.profile")}
       />
