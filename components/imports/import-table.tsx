@@ -73,7 +73,9 @@ function Row({ summary }: { summary: ImportSummary }) {
       <Td label={t("use")} wide className="sm:whitespace-nowrap">
         {items > 0 ? (
           <>
-            {campaigns > 0 ? <span className="numeric text-soft">{t("campaigns", { count: campaigns })} · </span> : null}
+            {campaigns > 0 ? (
+              <span className="numeric text-soft">{t("campaigns", { count: campaigns })} · </span>
+            ) : null}
             <Link
               href={`/campaigns/new?import=${id}`}
               aria-label={t("makeFrom", { file: name })}
