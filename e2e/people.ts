@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { Role } from "@/generated/prisma/enums";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 import { call } from "@/e2e/server-action";
 
@@ -33,16 +34,25 @@ export async function become(request: APIRequestContext, viewer: ViewerName): Pr
   await signIn(request, email, password);
 }
 
-/** Invites and accepts; the account is not verified. */
+/** Makes the account that is not verified. */
 async function makeUnverified(request: APIRequestContext): Promise<void> {
   await become(request, "admin");
-  const { email, name, password } = UNVERIFIED;
+  await makeAccount(request, { ...UNVERIFIED, role: "annotator", verified: false });
+}
+
+type NewAccount = { email: string; name: string; password: string; role: Role; verified: boolean };
+
+/** Invites somebody as the admin who is signed in, and accepts for them, unless the address has an account already. */
+export async function makeAccount(
+  request: APIRequestContext,
+  { email, name, password, role, verified }: NewAccount,
+): Promise<void> {
   const invited = await call<{ result: string; link?: { href: string } }[]>(
     request,
     "lib/users/actions.ts#inviteUsersAction",
-    [{ addresses: `${name} <${email}>`, role: "annotator", verified: false }],
+    [{ addresses: `${name} <${email}>`, role, verified }],
   );
-  if (!invited.ok) throw new Error(`The unverified account could not be invited: ${JSON.stringify(invited)}`);
+  if (!invited.ok) throw new Error(`${email} could not be invited: ${JSON.stringify(invited)}`);
   const secret = invited.value[0]?.link?.href.split("/").at(-1);
   if (secret === undefined) return;
   const accepted = await call(request, "lib/users/actions.ts#acceptLinkAction", [secret, { name, password }]);
