@@ -235,6 +235,8 @@ test("the header has room for the revision and for what is not saved yet", async
     await page.keyboard.press("Enter");
     await expect(page.getByText(`${place + 1} of 5`, { exact: true })).toBeVisible();
   }
+  // All three, so that one alone is unsaved later.
+  await expect(saved(page)).toBeVisible();
   await page.keyboard.press("k");
   await page.keyboard.press("5");
   const revision = page.getByText("Press Enter to save revision 2");
