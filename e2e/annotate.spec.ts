@@ -232,10 +232,12 @@ test("the header has room for the revision and for what is not saved yet", async
   await enterWorkspace(page, id);
   for (const place of [1, 2, 3]) {
     await page.keyboard.press("2");
+    // Stored before the next, so that one alone is unsaved later.
+    const stored = page.waitForResponse((response) => response.url().endsWith("/annotation") && response.ok());
     await page.keyboard.press("Enter");
+    await stored;
     await expect(page.getByText(`${place + 1} of 5`, { exact: true })).toBeVisible();
   }
-  // All three, so that one alone is unsaved later.
   await expect(saved(page)).toBeVisible();
   await page.keyboard.press("k");
   await page.keyboard.press("5");
