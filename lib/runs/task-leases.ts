@@ -63,14 +63,17 @@ const columnsOf = (held: readonly Lease[]): [number[], number[]] => [
   held.map(({ lease }) => lease),
 ];
 
+// What is released is found first, run by run: in a join it would be looked for once for every task there is.
 const RELEASE = `
-  UPDATE "RunTask" t SET "heldBy" = NULL FROM "Run" r
-  WHERE r.state IN ('planning', 'running', 'paused') AND t."runId" = r.id AND t."position" = ANY(ARRAY(
-    SELECT o."position" FROM (
-      SELECT p."position", p."heldBy" FROM "RunTask" p
+  WITH silent AS MATERIALIZED (
+    SELECT o."runId", o."position", o."heldBy" FROM "Run" r
+    CROSS JOIN LATERAL (
+      SELECT p."runId", p."position", p."heldBy" FROM "RunTask" p
       WHERE p."runId" = r.id AND p.state = 'open' ORDER BY p."position" LIMIT ${LOOKED_AT}) o
-    WHERE o."heldBy" IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM "Worker" w WHERE w.id = o."heldBy" AND w."seenAt" > now() - $1 * interval '1s')))
+    WHERE r.state IN ('planning', 'running', 'paused') AND o."heldBy" IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM "Worker" w WHERE w.id = o."heldBy" AND w."seenAt" > now() - $1 * interval '1s'))
+  UPDATE "RunTask" t SET "heldBy" = NULL FROM silent s
+  WHERE t."runId" = s."runId" AND t."position" = s."position" AND t."heldBy" = s."heldBy"
   RETURNING 1`;
 
 /**
