@@ -4,20 +4,9 @@ import { AttributeList } from "@/components/characters/attribute-list";
 import { Motivations } from "@/components/scenes/motivations";
 import { Fold } from "@/components/ui/fold";
 import { ScriptLines } from "@/components/scenes/script-lines";
-import type { Attribute, Utterance as Line } from "@/lib/protocols/context";
+import type { ReadContext } from "@/lib/protocols/context";
 
-type Props = {
-  language: string;
-  character: { name: string; kind: "established" | "synthesized" | null; language: string; attributes: Attribute[] };
-  scene: {
-    language: string;
-    title: string | null;
-    worldview: string | null;
-    situation: string | null;
-    motivations: { name: string; text: string }[];
-    characters: { name: string; attributes: Attribute[] }[];
-  };
-  history: Line[];
+type Props = ReadContext & {
   /** Whether a line of the test character is to follow the dialogue; else a trajectory does. */
   speaksNext?: boolean;
   /** What comes after the dialogue. */

@@ -36,3 +36,18 @@ export type RatedItem = ItemContext & {
   /** In stored order. */
   candidates: readonly CandidateContent[];
 };
+
+/** A context as leads read it: character and scene with all their attributes, and the lines so far. */
+export type ReadContext = {
+  language: string;
+  character: { name: string; kind: "established" | "synthesized" | null; language: string; attributes: Attribute[] };
+  scene: {
+    language: string;
+    title: string | null;
+    worldview: string | null;
+    situation: string | null;
+    motivations: { name: string; text: string }[];
+    characters: { name: string; attributes: Attribute[] }[];
+  };
+  history: Utterance[];
+};

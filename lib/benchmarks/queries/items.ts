@@ -4,7 +4,7 @@ import { refuseUnlessReader } from "@/lib/benchmarks/policy";
 import { isId, ITEMS_PER_PAGE, type ItemsFilter } from "@/lib/benchmarks/schema";
 import { database } from "@/lib/database/client";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
-import type { Attribute, Utterance } from "@/lib/protocols/context";
+import type { ReadContext, Utterance } from "@/lib/protocols/context";
 
 export type ItemRow = {
   id: string;
@@ -90,24 +90,13 @@ function whereOf(
   };
 }
 
-export type BenchmarkItemDetails = {
+export type BenchmarkItemDetails = ReadContext & {
   id: string;
   benchmarkId: string;
   externalId: string;
   position: number;
   question: string;
-  language: string;
   cluster: string;
-  character: { name: string; kind: "established" | "synthesized" | null; language: string; attributes: Attribute[] };
-  scene: {
-    language: string;
-    title: string | null;
-    worldview: string | null;
-    situation: string | null;
-    motivations: { name: string; text: string }[];
-    characters: { name: string; attributes: Attribute[] }[];
-  };
-  history: Utterance[];
   source: string | null;
   utterance: string | null;
   /** The items before and after it in the benchmark. */

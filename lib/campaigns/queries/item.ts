@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { CharacterKind } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
 import { scriptedSql } from "@/lib/models/queries/scripted-sql";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { storedValue } from "@/lib/protocols/answers";
-import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
+import type { ReadContext, Turn } from "@/lib/protocols/context";
 import type { Order } from "@/lib/protocols/order";
 import { protocolOf, questionOf } from "@/lib/protocols/registry";
 
@@ -38,26 +37,15 @@ export type Said = {
 };
 
 /** An item of a campaign with everything that was said of it, as a lead reads it: models are named. */
-export type CampaignItemDetails = {
+export type CampaignItemDetails = ReadContext & {
   id: string;
   name: string;
   /** Its place in the campaign, from 1. */
   place: number;
   protocol: string;
   asks: string[];
-  language: string;
   cluster: string;
   overlap: number;
-  character: { name: string; kind: CharacterKind | null; language: string; attributes: Attribute[] };
-  scene: {
-    language: string;
-    title: string | null;
-    worldview: string | null;
-    situation: string | null;
-    motivations: { name: string; text: string }[];
-    characters: { name: string; attributes: Attribute[] }[];
-  };
-  history: Utterance[];
   candidates: { model: string; scripted: boolean; text: string; turns: Turn[] | null }[];
   people: Said[];
   judges: Said[];
