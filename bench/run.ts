@@ -6,6 +6,7 @@ import { onFreshSite } from "@/bench/campaign";
 import { benchCycles } from "@/bench/cycles";
 import { benchEvaluation } from "@/bench/evaluation";
 import { benchBodies } from "@/bench/faults/bodies";
+import { benchReaders } from "@/bench/faults/readers";
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
 import { benchRuns } from "@/bench/runs";
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<object[]>> = {
 /** What goes wrong around a running server; a file each in `bench/faults/`. */
 const faults: Record<string, () => Promise<object[]>> = {
   bodies: benchBodies,
+  readers: benchReaders,
 };
 
 const wanted = process.argv.slice(2);
