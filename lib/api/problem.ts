@@ -36,6 +36,7 @@ const TITLE_OF_CODE: Record<string, string> = {
   "in-use": "Other records use it. The faults name them",
   "run-active": "A run of it has not ended. Stop it first",
   archived: "It is in the archive. Bring it back first",
+  "key-reused": "The Idempotency-Key was used for another annotation of this assignment. Send a new key",
   "campaign-closed": "The campaign is closed. The text is kept as a draft",
 };
 

@@ -13,9 +13,10 @@ export const exportSearchSchema = z.object({
   evaluation: z.uuid().optional(),
   benchmark: z.uuid().optional(),
   excel: z.stringbool().optional().default(false),
+  raw: z.stringbool().optional().default(false).describe("CSV: texts as stored, also those that look like formulas"),
   ...auditFilters,
 });
-export type ExportSearch = z.infer<typeof exportSearchSchema>;
+export type ExportSearch = Omit<z.infer<typeof exportSearchSchema>, "raw"> & { raw?: boolean };
 
 export type Export = { contentType: string; fileName: string; body: ReadableStream<Uint8Array> };
 
@@ -27,7 +28,7 @@ export type Export = { contentType: string; fileName: string; body: ReadableStre
 export async function exportTable(
   viewer: Viewer,
   file: string,
-  { campaign, evaluation, benchmark, excel, ...audit }: ExportSearch,
+  { campaign, evaluation, benchmark, excel, raw, ...audit }: ExportSearch,
 ): Promise<Outcome<Export>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
@@ -53,6 +54,6 @@ export async function exportTable(
   return ok({
     contentType: format.contentType,
     fileName: file,
-    body: format.encode(table.rows(scope), table.columns, { excel }),
+    body: format.encode(table.rows(scope), table.columns, { excel, raw }),
   });
 }
