@@ -98,7 +98,7 @@ describe("export of annotations", () => {
       rationale: typed,
       activeSeconds: 7,
       campaign: "Storm at sea",
-      annotator: annotators[0]?.email,
+      annotator: expect.stringMatching(/^Annotator [0-9a-f]{4,}$/),
     });
   });
 
