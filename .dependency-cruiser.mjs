@@ -42,6 +42,7 @@ const componentRooms = [
   ["shell"],
   ["protocols"],
   ["accounts"],
+  ["audit"],
   ["records"],
   ["users", "models"],
   ["runs"],
