@@ -28,6 +28,7 @@ const rooms = [
   ["annotations"],
   ["agreement", "imports"],
   ["exports"],
+  ["privacy"],
   ["server"],
   // Registers every kind of run and executes them.
   ["worker"],
@@ -40,6 +41,8 @@ const componentRooms = [
   ["shell"],
   ["protocols"],
   ["accounts"],
+  ["audit"],
+  ["privacy"],
   ["records"],
   ["users", "models"],
   ["runs"],
@@ -109,9 +112,11 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
+    "exports/pages\\.ts$",
     "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
+    "privacy/erase-dialog\\.tsx$",
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",

@@ -77,8 +77,11 @@ export const tokenRequestSchema = z.object({
   name: nameOf(60).default("API"),
 });
 
-/** invited: no password yet · unverified: an admin must verify it · active · deactivated. */
-export const userStates = ["invited", "unverified", "active", "deactivated"] as const;
+/**
+ * invited: no password yet · unverified: an admin must verify it · active · deactivated · erased: its personal data is
+ * gone.
+ */
+export const userStates = ["invited", "unverified", "active", "deactivated", "erased"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** Invalid values of a filter are ignored. */
