@@ -9,7 +9,10 @@ const STATUS: Record<Reason, number> = {
   invalid: 422,
   conflict: 409,
   gone: 410,
+  "too-large": 413,
+  timeout: 408,
   limited: 429,
+  unavailable: 503,
 };
 
 const TITLE: Record<Reason, string> = {
@@ -20,7 +23,10 @@ const TITLE: Record<Reason, string> = {
   invalid: "Invalid input",
   conflict: "Conflict with the current state",
   gone: "Already used or expired",
+  "too-large": "The request body is too large",
+  timeout: "The request body came too slowly",
   limited: "Too many requests. Wait before you try again",
+  unavailable: "Temporarily unavailable. Nothing was stored. Try again later",
 };
 
 /** Titles of particular codes, where the reason's title is not enough. */
@@ -30,6 +36,7 @@ const TITLE_OF_CODE: Record<string, string> = {
   "in-use": "Other records use it. The faults name them",
   "run-active": "A run of it has not ended. Stop it first",
   archived: "It is in the archive. Bring it back first",
+  "key-reused": "The Idempotency-Key was used for another annotation of this assignment. Send a new key",
   "campaign-closed": "The campaign is closed. The text is kept as a draft",
 };
 

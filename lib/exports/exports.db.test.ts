@@ -102,7 +102,7 @@ describe("export of annotations", () => {
     });
   });
 
-  it("quotes commas, quotes and line breaks in CSV, and defuses formulas only for Excel", async () => {
+  it("quotes commas, quotes and line breaks in CSV", async () => {
     const csv = await read("annotations.csv");
     expect(csv.split("\n", 1)[0]).toBe(
       "item,campaign,annotator,source,protocol,question,dimension,candidate,language,cluster,characterKind,value," +

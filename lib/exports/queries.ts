@@ -13,6 +13,7 @@ export const exportSearchSchema = z.object({
   evaluation: z.uuid().optional(),
   benchmark: z.uuid().optional(),
   excel: z.stringbool().optional().default(false),
+  raw: z.stringbool().optional().default(false).describe("CSV: texts as stored, also those that look like formulas"),
   identities: z
     .stringbool()
     .optional()
@@ -22,7 +23,7 @@ export const exportSearchSchema = z.object({
 });
 export type ExportSearch = z.infer<typeof exportSearchSchema>;
 /** What may be left out counts as not asked for. */
-type ExportInput = Omit<ExportSearch, "identities"> & { identities?: boolean };
+type ExportInput = Omit<ExportSearch, "identities" | "raw"> & { identities?: boolean; raw?: boolean };
 
 export type Export = { contentType: string; fileName: string; body: ReadableStream<Uint8Array> };
 
@@ -34,7 +35,7 @@ export type Export = { contentType: string; fileName: string; body: ReadableStre
 export async function exportTable(
   viewer: Viewer,
   file: string,
-  { campaign, evaluation, benchmark, excel, identities = false, ...audit }: ExportInput,
+  { campaign, evaluation, benchmark, excel, raw, identities = false, ...audit }: ExportInput,
 ): Promise<Outcome<Export>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
@@ -66,6 +67,6 @@ export async function exportTable(
   return ok({
     contentType: format.contentType,
     fileName: file,
-    body: format.encode(table.rows(scope), table.columns, { excel }),
+    body: format.encode(table.rows(scope), table.columns, { excel, raw }),
   });
 }
