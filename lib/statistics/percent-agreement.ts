@@ -1,6 +1,9 @@
+import { tableStatistic, type TableStatistic } from "@/lib/statistics/confusion-matrix";
 import type { Point } from "@/lib/statistics/estimate";
+import { levelsOf, type Levels } from "@/lib/statistics/levels";
 import { zip } from "@/lib/statistics/pairs";
-import { pointOf, type Pair, type Rating, type Statistic } from "@/lib/statistics/statistic";
+import { writeTooFew, writeValue } from "@/lib/statistics/reading";
+import { pointOf, type Rating } from "@/lib/statistics/statistic";
 
 export interface AgreementOptions {
   /**
@@ -18,24 +21,28 @@ export interface AgreementOptions {
  * Undefined without any pair ("too-few").
  */
 export function percentAgreement(a: readonly Rating[], b: readonly Rating[], options: AgreementOptions): Point {
-  return pointOf(percentAgreementStatistic(options), zip(a, b));
+  return pointOf(percentAgreementStatistic({ ...options, levels: levelsOf([...a, ...b]) }), zip(a, b));
 }
 
-/** Percent agreement from additive sums: pairs that agree, pairs. */
-export function percentAgreementStatistic({ on, midpoint = 3 }: AgreementOptions): Statistic<Pair> {
+/** Percent agreement from additive sums: the confusion matrix over `levels`. */
+export function percentAgreementStatistic({
+  on,
+  midpoint = 3,
+  levels,
+}: AgreementOptions & { levels: Levels }): TableStatistic {
   const answer = on === "exact" ? (value: number) => value : (value: number) => Math.sign(value - midpoint);
-  return {
-    size: 2,
-    scale: "logit",
-    add(put, [a, b], weight = 1) {
-      if (a === null || b === null) return;
-      if (on === "direction-without-ties" && (a === midpoint || b === midpoint)) return;
-      if (answer(a) === answer(b)) put(0, weight);
-      put(1, weight);
-    },
-    point(sums) {
-      const [agreed = 0, n = 0] = sums;
-      return n === 0 ? { value: null, n, reason: "too-few" } : { value: agreed / n, n };
-    },
-  };
+  const isCounted = (value: number) => on !== "direction-without-ties" || value !== midpoint;
+  const cells = levels.flatMap((a) => levels.map((b) => ({ a, b })));
+  const counted = Uint8Array.from(cells, ({ a, b }) => Number(isCounted(a) && isCounted(b)));
+  const agreeing = Uint8Array.from(cells, ({ a, b }, cell) => counted[cell]! * Number(answer(a) === answer(b)));
+  return tableStatistic(levels, "logit", ({ sums, at }, into) => {
+    let agreed = 0;
+    let n = 0;
+    for (let cell = 0; cell < counted.length; cell++) {
+      n += counted[cell]! * sums[at + cell]!;
+      agreed += agreeing[cell]! * sums[at + cell]!;
+    }
+    if (n === 0) return writeTooFew(into, n);
+    writeValue(into, agreed / n, n);
+  });
 }
