@@ -30,7 +30,7 @@ export type Summed = { sections: readonly Section[]; rows: SparseRows[]; units: 
 export function sumUnits({ own }: Compared, sections: readonly Section[]): Summed {
   const adds = new Uint8Array(own.length);
   const rows = sections.map(({ add }) => {
-    const gathered = newSparseRows();
+    const gathered = newSparseRows(8 * own.length);
     for (let place = 0; place < own.length; place++) {
       add(gathered.put, own[place]!);
       if (!gathered.isEmptyRow()) adds[place] = 1;

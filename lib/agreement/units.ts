@@ -58,7 +58,7 @@ export function unitsOf(ratings: Ratings): Units {
     count,
     ...{ items: trimmed(units.items), questions: trimmed(units.questions) },
     ...{ clusters: trimmed(units.clusters), languages: trimmed(units.languages), languageNames },
-    people: givenOf(sides.people, ratings, count),
+    people: byLevel(givenOf(sides.people, ratings, count)),
     judges: givenOf(sides.judges, ratings, count),
   };
 }
@@ -141,5 +141,24 @@ function givenOf({ length, units, submissions, levels }: Gathered, ratings: Rati
     given.orders[place] = ratings.orders[submission]!;
     given.levels[place] = levels[at]!;
   }
+  return given;
+}
+
+/** The levels of each unit in ascending order, so that units with the same levels add the same in the same order. */
+function byLevel(given: Given): Given {
+  const { starts, raters, orders, levels } = given;
+  for (let unit = 0; unit + 1 < starts.length; unit++)
+    for (let next = starts[unit]! + 1; next < starts[unit + 1]!; next++) {
+      const [level, rater, order] = [levels[next]!, raters[next]!, orders[next]!];
+      let at = next;
+      for (; at > starts[unit]! && levels[at - 1]! > level; at--) {
+        levels[at] = levels[at - 1]!;
+        raters[at] = raters[at - 1]!;
+        orders[at] = orders[at - 1]!;
+      }
+      levels[at] = level;
+      raters[at] = rater;
+      orders[at] = order;
+    }
   return given;
 }

@@ -51,11 +51,12 @@ export function cohenKappaStatistic({ weights, levels }: KappaOptions): TableSta
     let observed = 0;
     let expected = 0;
     for (let i = 0, cell = 0; i < q; i++) {
-      const row = rows[i]!;
+      let apart = 0;
       for (let j = 0; j < q; j++, cell++) {
         observed += weightOf[cell]! * sums[at + cell]!;
-        expected += weightOf[cell]! * row * columns[j]!;
+        apart += weightOf[cell]! * columns[j]!;
       }
+      expected += rows[i]! * apart;
     }
     if (expected === 0) return writeNoVariation(into, n);
     writeValue(into, 1 - (n * observed) / expected, n);

@@ -1,3 +1,4 @@
+import { alikeClusters } from "@/lib/statistics/alike-clusters";
 import { addCluster, copyCluster, type ClusterSums } from "@/lib/statistics/cluster-sums";
 import type { Estimate, IntervalReason, Point } from "@/lib/statistics/estimate";
 import { exactBound } from "@/lib/statistics/exact-bound";
@@ -28,17 +29,18 @@ export const hasFewClusters = (clusters: number): boolean => clusters >= FEWEST_
  * ("rests-on-one-cluster").
  */
 export function jackknifeEstimates({ points, scales, isTested, leaveOut }: Joint, sums: ClusterSums): Estimate[] {
-  const { clusters, total } = sums;
+  const { total } = sums;
   const tallies = points(total).map((point, i) => new Tally(point, scales[i]!, isTested?.[i] ?? false));
   const readings = newReading(tallies.length);
   const read =
     leaveOut?.(total) ?? (({ rest }: LeftOut) => points(rest).forEach((point, i) => writePoint(readings, point, i)));
   const left: LeftOut = { rest: Float64Array.from(total), sums, cluster: 0 };
-  for (let c = 0; c < clusters; c++) {
-    left.cluster = c;
+  const { firsts, times } = alikeClusters(sums);
+  for (let kind = 0; kind < firsts.length; kind++) {
+    const c = (left.cluster = firsts[kind]!);
     addCluster(sums, c, left.rest, -1);
     read(left, readings);
-    for (let i = 0; i < tallies.length; i++) tallies[i]!.add(readings[3 * i]!, readings[3 * i + 1]!);
+    for (let i = 0; i < tallies.length; i++) tallies[i]!.add(readings[3 * i]!, readings[3 * i + 1]!, times[kind]!);
     // Set, not added: no rounding builds up.
     copyCluster(sums, c, total, left.rest);
   }
@@ -58,18 +60,18 @@ class Tally {
     private readonly isTested: boolean,
   ) {}
 
-  /** The value without a cluster, NaN where there is none, and its n. */
-  add(left: number, n: number): void {
+  /** The value without a cluster, NaN where there is none, and its n; of so many clusters alike. */
+  add(left: number, n: number, times: number): void {
     if (this.whole.value === null || Math.abs(n - this.whole.n) < 1e-9) return;
-    this.clusters += 1;
+    this.clusters += times;
     if (Number.isNaN(left)) {
       this.isUndefined = true;
       return;
     }
     const value = this.scale === "logit" ? left : transforms[this.scale].to(left);
     const step = value - this.mean;
-    this.mean += step / this.clusters;
-    this.squares += step * (value - this.mean);
+    this.mean += (times * step) / this.clusters;
+    this.squares += times * step * (value - this.mean);
   }
 
   estimate(): Estimate {

@@ -32,15 +32,20 @@ export function percentAgreementStatistic({
 }: AgreementOptions & { levels: Levels }): TableStatistic {
   const answer = on === "exact" ? (value: number) => value : (value: number) => Math.sign(value - midpoint);
   const isCounted = (value: number) => on !== "direction-without-ties" || value !== midpoint;
-  const cells = levels.flatMap((a) => levels.map((b) => ({ a, b })));
-  const counted = Uint8Array.from(cells, ({ a, b }) => Number(isCounted(a) && isCounted(b)));
-  const agreeing = Uint8Array.from(cells, ({ a, b }, cell) => counted[cell]! * Number(answer(a) === answer(b)));
-  return tableStatistic(levels, "logit", ({ sums, at }, into) => {
+  const cells = levels.flatMap((a, i) => levels.map((b, j) => ({ a, b, cell: i * levels.length + j })));
+  const counted = cells.filter(({ a, b }) => isCounted(a) && isCounted(b));
+  const all = Uint32Array.from(counted, ({ cell }) => cell);
+  const agreeing = Uint32Array.from(
+    counted.filter(({ a, b }) => answer(a) === answer(b)),
+    ({ cell }) => cell,
+  );
+  return tableStatistic(levels, "logit", ({ sums, at, total }, into) => {
     let agreed = 0;
-    let n = 0;
-    for (let cell = 0; cell < counted.length; cell++) {
-      n += counted[cell]! * sums[at + cell]!;
-      agreed += agreeing[cell]! * sums[at + cell]!;
+    for (const cell of agreeing) agreed += sums[at + cell]!;
+    let n = total;
+    if (all.length < cells.length) {
+      n = 0;
+      for (const cell of all) n += sums[at + cell]!;
     }
     if (n === 0) return writeTooFew(into, n);
     writeValue(into, agreed / n, n);

@@ -11,11 +11,19 @@ export interface SparseRows {
   values: Float64Array;
 }
 
-/** Gathers rows one after the other: `put` adds to the row that `endRow` closes. A 0 adds nothing. */
-export function newSparseRows(): { put: Put; endRow(): void; isEmptyRow(): boolean; take(): SparseRows } {
+/**
+ * Gathers rows one after the other: `put` adds to the row that `endRow` closes. A 0 adds nothing. `capacity`: about how
+ * many entries there will be.
+ */
+export function newSparseRows(capacity = 4096): {
+  put: Put;
+  endRow(): void;
+  isEmptyRow(): boolean;
+  take(): SparseRows;
+} {
   let starts = new Uint32Array(1024);
-  let columns = new Uint32Array(4096);
-  let values = new Float64Array(4096);
+  let columns = new Uint32Array(Math.max(1, capacity));
+  let values = new Float64Array(Math.max(1, capacity));
   let [rows, filled] = [0, 0];
   return {
     put(column, amount) {

@@ -36,6 +36,9 @@ const holder = globalThis as unknown as { dramaturgRatedPages?: LRUCache<string,
 const kept = () =>
   (holder.dramaturgRatedPages ??= new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ parts }) => sizeOf(parts) }));
 
+/** Forgets what was read, so that a benchmark reads it again. */
+export const forgetRatings = (): void => kept().clear();
+
 const sizeOf = (parts: readonly ReadPart[]): number =>
   parts.reduce(
     (sum, { codes, ids, clusters, languages, givers }) =>
