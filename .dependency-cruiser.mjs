@@ -7,6 +7,8 @@ const rooms = [
   ["database"],
   ["audit"],
   ["auth"],
+  // Backups and restores of the whole installation.
+  ["backups"],
   ["api"],
   ["models", "users", "characters"],
   // The run engine; worker, which knows every kind of run, is at the end.
@@ -28,6 +30,7 @@ const rooms = [
   ["annotations"],
   ["agreement", "imports"],
   ["exports"],
+  ["privacy"],
   ["server"],
   // Registers every kind of run and executes them.
   ["worker"],
@@ -40,6 +43,8 @@ const componentRooms = [
   ["shell"],
   ["protocols"],
   ["accounts"],
+  ["audit"],
+  ["privacy"],
   ["records"],
   ["users", "models"],
   ["runs"],
@@ -109,9 +114,12 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
+    "exports/pages\\.ts$",
+    "backups/(copy-service|schedule)\\.ts$",
     "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
+    "privacy/erase-dialog\\.tsx$",
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
@@ -136,7 +144,7 @@ const onlyOffered = (folder) => ({
 
 /** Who may use the database. */
 const databaseUsers = [
-  "^lib/(database|auth|audit|spending|calls|runs|worker|server)/",
+  "^lib/(database|auth|audit|backups|spending|calls|runs|worker|server)/",
   "^lib/\\w+/(queries|mutations)(\\.ts|/)",
   // Pieces that queries and mutations of their room share.
   "^lib/users/(first-admin|demo-accounts|link)\\.ts$",

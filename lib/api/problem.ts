@@ -9,7 +9,10 @@ const STATUS: Record<Reason, number> = {
   invalid: 422,
   conflict: 409,
   gone: 410,
+  "too-large": 413,
+  timeout: 408,
   limited: 429,
+  unavailable: 503,
 };
 
 const TITLE: Record<Reason, string> = {
@@ -20,7 +23,10 @@ const TITLE: Record<Reason, string> = {
   invalid: "Invalid input",
   conflict: "Conflict with the current state",
   gone: "Already used or expired",
+  "too-large": "The request body is too large",
+  timeout: "The request body came too slowly",
   limited: "Too many requests. Wait before you try again",
+  unavailable: "Temporarily unavailable. Nothing was stored. Try again later",
 };
 
 /** Titles of particular codes, where the reason's title is not enough. */
@@ -30,6 +36,7 @@ const TITLE_OF_CODE: Record<string, string> = {
   "in-use": "Other records use it. The faults name them",
   "run-active": "A run of it has not ended. Stop it first",
   archived: "It is in the archive. Bring it back first",
+  "key-reused": "The Idempotency-Key was used for another annotation of this assignment. Send a new key",
   "campaign-closed": "The campaign is closed. The text is kept as a draft",
 };
 
@@ -66,6 +73,13 @@ export const internalProblem = (id: string): Response =>
   Response.json(
     { type: "about:blank#internal", title: "Internal error. Nothing was stored.", status: 500, request: id },
     { status: 500, headers: { "content-type": "application/problem+json" } },
+  );
+
+/** The RFC 9457 response for an address that cannot be decoded. */
+export const malformedProblem = (): Response =>
+  Response.json(
+    { type: "about:blank#malformed-address", title: "The address is not valid: it cannot be decoded", status: 400 },
+    { status: 400, headers: { "content-type": "application/problem+json", "cache-control": "no-store" } },
   );
 
 /** An outcome as an HTTP response: the value as JSON, or the refusal as a problem. */
