@@ -27,6 +27,7 @@ export type AgreementBenchRow = {
   "longest pause ms": number;
   /** Nothing changed; then one rating was added. */
   "again, CPU s": string;
+  "again, s": string;
   "changed, CPU s": string;
 };
 
@@ -99,6 +100,7 @@ async function measure(site: Site, ratings: number): Promise<AgreementBenchRow> 
     "rise MB": Math.round((peak - before) / 1024 / 1024),
     "longest pause ms": Math.round(pauses.max / 1e6),
     "again, CPU s": again.cpu.toFixed(2),
+    "again, s": again.wall.toFixed(2),
     "changed, CPU s": changed.cpu.toFixed(2),
   };
 }

@@ -43,9 +43,15 @@ export function decode(codes: DataView, at: number, into: Code): void {
   into.value = low & 1023;
 }
 
-/** The compared questions in the order of their places, and all their options, each after its question. */
+/**
+ * The compared questions in the order of their places, and all their options, each after its question. Throws RangeError
+ * where there are more than can be written.
+ */
 export function codedQuestions(asked: Asked): { questions: string[]; options: string[] } {
   const scales = scalesOf(asked);
+  const isTooMuch = scales.length >= NO_QUESTION || asked.candidates.max >= NO_QUESTION;
+  if (isTooMuch || optionsOf(scales).length >= NO_VALUE)
+    throw new RangeError("more questions than can be read at once");
   return { questions: scales.map(({ question }) => question), options: optionsOf(scales) };
 }
 

@@ -225,3 +225,21 @@ describe("what is read together", () => {
     expect(people.map(({ rater, given }) => [rater, given.map(({ level }) => level)])).toEqual([["u1", [null]]]);
   });
 });
+
+it("says what cannot be read, before a figure could be wrong", () => {
+  const common = { name: { en: "x", zh: "x" }, prompt: { en: "x", zh: "x" }, definition: { en: [], zh: [] } };
+  const wide: Question = {
+    id: "wide",
+    type: "scale",
+    of: "item",
+    min: 0,
+    max: 2000,
+    anchors: [],
+    turns: false,
+    ...common,
+  };
+  const item = { id: "i".repeat(36), cluster: "storm", language: "en", submissions: [] };
+  const asked = { questions: [wide], candidates: { min: 1, max: 1 } };
+  expect(() => read([], [], asked)).toThrow(/wide cannot be read/);
+  expect(() => storedPart({ questions: [], candidates: { min: 1, max: 80 } }, [item])).toThrow(RangeError);
+});

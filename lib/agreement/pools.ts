@@ -3,7 +3,7 @@ import { poolsOf, type Scale } from "@/lib/agreement/scales";
 import type { Section } from "@/lib/agreement/sections";
 import type { Units } from "@/lib/agreement/units";
 import type { Clusters } from "@/lib/statistics/cluster-sums";
-import { newSparseRows, type SparseRows } from "@/lib/statistics/sparse-rows";
+import { newSparseRows, type RowsGatherer, type SparseRows } from "@/lib/statistics/sparse-rows";
 
 /** Questions of one type and scale: those pooled, those that have rows, and where they stand among all. */
 export type Pool = Compared & { pooled: string[]; questions: string[]; placeOf: (question: string) => number };
@@ -26,11 +26,15 @@ export function ratedPools(units: Units, scales: readonly Scale[]): Pool[] {
 /** What the units of a pool add to each section, and the units that add anything to one, in the order of the pool. */
 export type Summed = { sections: readonly Section[]; rows: SparseRows[]; units: Int32Array; places: Int32Array };
 
-/** Sums every unit of a pool, a row each. */
-export function sumUnits({ own }: Compared, sections: readonly Section[]): Summed {
+/**
+ * Sums every unit of a pool, a row each. `memory` is used again by the next call, and what this one gathered is gone
+ * then.
+ */
+export function sumUnits({ own }: Compared, sections: readonly Section[], memory: RowsGatherer[] = []): Summed {
   const adds = new Uint8Array(own.length);
-  const rows = sections.map(({ add }) => {
-    const gathered = newSparseRows(8 * own.length);
+  const rows = sections.map(({ add }, at) => {
+    const gathered = (memory[at] ??= newSparseRows(8 * own.length));
+    gathered.clear();
     for (let place = 0; place < own.length; place++) {
       add(gathered.put, own[place]!);
       if (!gathered.isEmptyRow()) adds[place] = 1;
@@ -42,25 +46,31 @@ export function sumUnits({ own }: Compared, sections: readonly Section[]): Summe
   return { sections, rows, places, units: places.map((place) => own[place]!) };
 }
 
-/** Units of one question and language, or of all (−1), by the clusters or the items that they are of. */
+/**
+ * Units of one question and language, or of all (−1), by the clusters or the items that they are of, and of how many
+ * items they are.
+ */
 export function unitsWithin(
   { units, places }: Summed,
   { questions, languages, ...of }: Units,
   { question, language }: { question: number; language: number },
   by: "clusters" | "items",
-): Clusters & { of: Int32Array } {
+): Clusters & { of: Int32Array; items: number } {
   const found = new Uint32Array(units.length);
   const starts = new Uint32Array(units.length + 1);
   const groups = new Int32Array(units.length);
-  let [length, count] = [0, 0];
+  let [length, count, items, last] = [0, 0, 0, -1];
   for (let at = 0; at < units.length; at++) {
     const unit = units[at]!;
     if (question >= 0 && questions[unit] !== question) continue;
     if (language >= 0 && languages[unit] !== language) continue;
     const group = of[by][unit]!;
     if (count === 0 || groups[count - 1] !== group) groups[count++] = group;
+    if (of.items[unit] !== last) items += 1;
+    last = of.items[unit]!;
     found[length++] = places[at]!;
     starts[count] = length;
   }
-  return { rows: found.subarray(0, length), starts: starts.subarray(0, count + 1), of: groups.subarray(0, count) };
+  const used = { starts: starts.subarray(0, count + 1), of: groups.subarray(0, count) };
+  return { rows: found.subarray(0, length), ...used, items };
 }

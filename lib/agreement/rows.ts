@@ -8,6 +8,7 @@ import type { Units } from "@/lib/agreement/units";
 import { sumsOfClusters } from "@/lib/statistics/cluster-sums";
 import { toRows } from "@/lib/statistics/confusion-matrix";
 import { jointEstimates } from "@/lib/statistics/joint-estimates";
+import type { RowsGatherer } from "@/lib/statistics/sparse-rows";
 
 /** Judges by id, with the names that their rows bear; languages that rows are asked for. */
 export type Scope = { judges: readonly { id: string; judge: string }[]; languages: readonly string[] };
@@ -26,9 +27,10 @@ export function agreementRows(
   placeOf: (rater: string) => number,
 ): AgreementRow[] {
   const pools = ratedPools(units, scales);
+  const memory: RowsGatherer[] = [];
   const rows = (between: Between, sides: Sides) =>
     pools.flatMap((pool) => {
-      const summed = sumUnits(pool, sectionsBetween(sides, pool, options.people, placeOf));
+      const summed = sumUnits(pool, sectionsBetween(sides, pool, options.people, placeOf), memory);
       return poolRows({ between, languages, pool, summed, options });
     });
   return [
@@ -93,7 +95,7 @@ function numbersOf(
   });
   const matrix = estimated.flatMap(({ section, total }) => confusionIn(section, total) ?? [])[0];
   return {
-    items: unitsWithin(summed, units, places, "items").of.length,
+    items: clusters.items,
     clusters: clusters.of.length,
     ...shownStatistics(scale, estimated, pairing),
     confusion: matrix ? toRows(matrix) : null,

@@ -11,16 +11,20 @@ export interface SparseRows {
   values: Float64Array;
 }
 
-/**
- * Gathers rows one after the other: `put` adds to the row that `endRow` closes. A 0 adds nothing. `capacity`: about how
- * many entries there will be.
- */
-export function newSparseRows(capacity = 4096): {
+/** Gathers sparse rows; once cleared, into the same memory. */
+export interface RowsGatherer {
   put: Put;
   endRow(): void;
   isEmptyRow(): boolean;
   take(): SparseRows;
-} {
+  clear(): void;
+}
+
+/**
+ * Gathers rows one after the other: `put` adds to the row that `endRow` closes. A 0 adds nothing. `capacity`: about how
+ * many entries there will be.
+ */
+export function newSparseRows(capacity = 4096): RowsGatherer {
   let starts = new Uint32Array(1024);
   let columns = new Uint32Array(Math.max(1, capacity));
   let values = new Float64Array(Math.max(1, capacity));
@@ -39,6 +43,9 @@ export function newSparseRows(capacity = 4096): {
       starts[rows] = filled;
     },
     isEmptyRow: () => starts[rows] === filled,
+    clear() {
+      [rows, filled] = [0, 0];
+    },
     take: () => ({
       rows,
       starts: starts.subarray(0, rows + 1),
