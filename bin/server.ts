@@ -1,5 +1,6 @@
 // The server process: `bin/start` runs it after a build, `npm run dev` with --dev. Settings are set before the first
 // import of a module that reads them.
+import { closeToOthers } from "@/lib/database/folder-rights";
 import { parseArguments, type Arguments } from "@/lib/server/arguments";
 import { startFailure } from "@/lib/server/start-failure";
 
@@ -7,8 +8,9 @@ async function run(): Promise<void> {
   const { dev, empty, port }: Arguments = parseArguments(process.argv.slice(2));
   if (port !== undefined) process.env.PORT = port;
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
+  process.umask(0o077);
   const { environment } = await import("@/lib/environment");
-  environment();
+  closeToOthers(environment().DATA_DIR);
   const { logConsole, logUnhandled } = await import("@/lib/server/console-log");
   if (!dev) logConsole();
   logUnhandled();

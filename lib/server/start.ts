@@ -5,6 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { authSecret } from "@/lib/auth/secret";
 import { recordSecret } from "@/lib/auth/secret-fingerprint";
+import { serveCopies } from "@/lib/backups/copy-service";
+import { scheduleBackups } from "@/lib/backups/schedule";
 import { closeDatabase, opened } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
 import { bodyGuard } from "@/lib/server/body-guard";
@@ -46,6 +48,8 @@ export async function start(parts: Parts): Promise<void> {
   );
   let jobs: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
   let stopping = false;
+  let stopCopies = () => undefined as void;
+  let stopBackups = () => undefined as void;
   const failed = () => server.closeAllConnections();
   server.on("request", (...exchange) => void ready.promise.then((handle) => handle(...exchange), failed));
   try {
@@ -54,6 +58,8 @@ export async function start(parts: Parts): Promise<void> {
     parts.reachedAt(address);
     const close = async () => {
       stopping = true;
+      stopBackups();
+      stopCopies();
       await (await jobs.catch(() => null))?.stop();
       await closeDatabase();
     };
@@ -62,7 +68,8 @@ export async function start(parts: Parts): Promise<void> {
     const loading = handler(parts, server, port);
     // Awaited below; a failure of the database comes first and is the one to report.
     loading.catch(() => undefined);
-    const { kind } = await opened();
+    const { kind, copyFiles } = await opened();
+    if (copyFiles) stopCopies = await serveCopies(DATA_DIR, copyFiles);
     await recordSecret();
     await parts.prepare();
     const handle = await loading;
@@ -71,6 +78,7 @@ export async function start(parts: Parts): Promise<void> {
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
     say(startupMessage({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
+    stopBackups = scheduleBackups(kind);
     // Starting the worker keeps the process busy for a moment: the first page comes first.
     jobs = Promise.race([firstResponse, sleep(JOBS_DELAY_MS)]).then(() => (stopping ? null : parts.startRuns()));
     await jobs;
