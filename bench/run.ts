@@ -6,6 +6,7 @@ import { onFreshSite } from "@/bench/campaign";
 import { benchCycles } from "@/bench/cycles";
 import { benchEvaluation } from "@/bench/evaluation";
 import { benchBodies } from "@/bench/faults/bodies";
+import { benchOutage } from "@/bench/faults/outage";
 import { benchReaders } from "@/bench/faults/readers";
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<object[]>> = {
 const faults: Record<string, () => Promise<object[]>> = {
   bodies: benchBodies,
   readers: benchReaders,
+  outage: () => benchOutage(server),
 };
 
 const wanted = process.argv.slice(2);

@@ -68,6 +68,9 @@ async function measure(site: Site, fault: "endless" | "slow", target: string): P
   };
 }
 
+/** Whether the connection is closed. A request whose response came early is not destroyed by that. */
+const isOver = ({ destroyed, socket }: ClientRequest): boolean => destroyed || (socket?.destroyed ?? false);
+
 type Sent = { bytes: number; status: string; open: boolean };
 
 function begin(url: string, target: string): { sending: ClientRequest; ended: Promise<string>; closed: Promise<void> } {
@@ -95,7 +98,7 @@ function begin(url: string, target: string): { sending: ClientRequest; ended: Pr
 async function sendEndless(url: string, target: string): Promise<Sent> {
   const { sending, ended } = begin(url, target);
   const until = performance.now() + LONGEST_MS;
-  for (let megabyte = 0; megabyte < STREAM_MEGABYTES && !sending.destroyed && performance.now() < until; megabyte++) {
+  for (let megabyte = 0; megabyte < STREAM_MEGABYTES && !isOver(sending) && performance.now() < until; megabyte++) {
     if (sending.write(MEGABYTE)) continue;
     await Promise.race([once(sending, "drain").catch(() => undefined), ended, sleep(until - performance.now())]);
   }
@@ -107,7 +110,7 @@ async function sendSlow(url: string, target: string): Promise<Sent> {
   const { sending, ended } = begin(url, target);
   sending.write(" ".repeat(400_000));
   const until = performance.now() + LONGEST_MS;
-  while (!sending.destroyed && performance.now() < until) {
+  while (!isOver(sending) && performance.now() < until) {
     sending.write(" ");
     await Promise.race([ended, sleep(1_000)]);
   }
@@ -115,8 +118,8 @@ async function sendSlow(url: string, target: string): Promise<Sent> {
 }
 
 async function finish(sending: ClientRequest, ended: Promise<string>): Promise<Sent> {
-  const open = !sending.destroyed;
   const { bytesWritten = 0, writableLength = 0 } = sending.socket ?? {};
+  const open = !isOver(sending);
   sending.destroy();
   return { bytes: bytesWritten - writableLength, status: await ended, open };
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { attachBody, BrokenBody, readBytes } from "@/lib/api/body";
@@ -38,10 +39,12 @@ test("refuses a body whose declared length is over the limit without reading it"
   const declared = new Request("http://127.0.0.1/", { method: "POST", headers: { "content-length": "20001" } });
   attachBody(
     declared,
-    (async function* () {
-      read += chunk.length;
-      yield chunk;
-    })(),
+    Readable.from(
+      (async function* () {
+        read += chunk.length;
+        yield chunk;
+      })(),
+    ),
   );
   expect(await readBytes(declared, 20_000)).toBeNull();
   expect(read).toBe(0);
@@ -58,10 +61,12 @@ test("a body that breaks off is no answerable request", async () => {
   const request = new Request("http://127.0.0.1/", { method: "POST" });
   attachBody(
     request,
-    (async function* () {
-      yield chunk;
-      throw new Error("ECONNRESET");
-    })(),
+    Readable.from(
+      (async function* () {
+        yield chunk;
+        throw new Error("ECONNRESET");
+      })(),
+    ),
   );
   await expect(readBytes(request, 20_000)).rejects.toThrow(BrokenBody);
 });

@@ -1,10 +1,12 @@
+import type { Readable } from "node:stream";
+
 /** The client disconnected, or was disconnected, before its body was complete: there is nobody to answer. */
 export class BrokenBody extends Error {}
 
 /** In bytes: most JSON bodies have a few hundred. */
 export const BODY_LIMIT = 256 * 1024;
 
-type Source = AsyncIterable<Uint8Array>;
+type Source = Readable;
 
 /** Bodies of requests that our server answers itself, without a web stream in between. */
 const attached = new WeakMap<Request, Source>();
@@ -18,6 +20,8 @@ export const attachBody = (request: Request, source: Source): void => void attac
  */
 export async function readBytes(request: Request, limit: number): Promise<Buffer | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
+  const source = attached.get(request);
+  if (source) return readSource(source, limit);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bodyOf(request)) {
@@ -26,6 +30,22 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
     chunks.push(chunk);
   }
   return chunks.length === 1 ? Buffer.from(chunks[0] as Uint8Array) : Buffer.concat(chunks, length);
+}
+
+/** By events: an iterator would cost a save a tenth of its time. */
+function readSource(source: Source, limit: number): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    source.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= limit) return void chunks.push(chunk);
+      source.pause();
+      resolve(null);
+    });
+    source.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, length)));
+    source.once("error", (cause) => reject(new BrokenBody("the body broke off", { cause })));
+  });
 }
 
 /** A request's body as it arrives. Leaving it early does not close the connection. Throws `BrokenBody`. */
@@ -43,7 +63,7 @@ export async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 function nextOf(source: Source): () => Promise<IteratorResult<Uint8Array>> {
-  const iterator = source[Symbol.asyncIterator]();
+  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   return () => iterator.next();
 }
 

@@ -6,7 +6,10 @@ import { rule } from "@/lib/i18n/codes";
  */
 const CONTROL = /\p{Bidi_Control}/u;
 
-/** For names that people type: `.refine(...withoutBidiControls)`. Imported texts keep theirs and are isolated where shown. */
+/**
+ * For names that people type: `.refine(...withoutBidiControls)`. Imported texts keep theirs and are isolated where they
+ * are shown.
+ */
 export const withoutBidiControls: [(text: string) => boolean, ReturnType<typeof rule>] = [
   (text) => !CONTROL.test(text),
   rule("bidi-control"),

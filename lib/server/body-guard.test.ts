@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as send, type ClientRequest, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { admit } from "@/lib/api/admission";
 import { attachBody, readBytes } from "@/lib/api/body";
@@ -140,6 +140,23 @@ test("bodies of unknown senders share a limit: the one begun first makes room", 
   for (const { client } of bodies.slice(1)) client.end();
   expect(await Promise.all(bodies.slice(1).map(({ status }) => status))).toEqual([200, 200, 200]);
   await until(() => guard.counts().unknownBytes === 0);
+});
+
+test("closes the connection of a client that goes on sending after the response", async () => {
+  const { port } = new URL(await start());
+  const socket = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
+  const closed = new Promise((resolve) => socket.on("error", () => undefined).on("close", resolve));
+  let response = "";
+  socket.on("data", (part) => (response += String(part)));
+  socket.write("POST /unread HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n");
+  const part = `10000\r\n${" ".repeat(65_536)}\r\n`;
+  const go = () => {
+    while (!socket.destroyed && socket.write(part));
+  };
+  socket.on("drain", go);
+  go();
+  await closed;
+  expect(response).toMatch(/^HTTP\/1\.1 401 [^]*connection: close\r\n/i);
 });
 
 test("keeps the connection after a complete body", async () => {

@@ -5,12 +5,14 @@ const levels = { error: "error", warn: "warn", log: "info", info: "info", debug:
 
 /** Writes what the framework and its libraries print as lines of our log: JSON, redacted, at a level. */
 export function logConsole(): void {
-  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
-    console[method] = (...given: unknown[]) => {
+  const write =
+    (level: (typeof levels)[keyof typeof levels]) =>
+    (...given: unknown[]) => {
       const err = given.find((one) => one instanceof Error);
       const text = stripVTControlCharacters(format(...given.filter((one) => one !== err))).trim();
-      log()[level]({ source: "console", ...(err ? { err } : {}) }, text || (err as Error | undefined)?.message);
+      log()[level]({ source: "console", ...(err ? { err } : {}) }, text || err?.message);
     };
+  Object.assign(console, Object.fromEntries(Object.entries(levels).map(([method, level]) => [method, write(level)])));
 }
 
 /**

@@ -11,7 +11,7 @@ export function notePageError(error: unknown, id: string | undefined): void {
   if (id !== undefined && isOutage(error)) failed.add(id);
 }
 
-/** A page or a server action that failed for want of the database is answered with 503 and Retry-After, not with 500. */
+/** A page or a server action that failed for want of the database gets 503 with Retry-After instead of 500. */
 export function answerOutages(id: string, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (status: unknown, ...rest: unknown[]) => {
