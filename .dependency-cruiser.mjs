@@ -7,6 +7,8 @@ const rooms = [
   ["database"],
   ["audit"],
   ["auth"],
+  // Backups and restores of the whole installation.
+  ["backups"],
   ["api"],
   ["models", "users", "characters"],
   // The run engine; worker, which knows every kind of run, is at the end.
@@ -113,6 +115,7 @@ const offered = {
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
     "exports/pages\\.ts$",
+    "backups/(copy-service|schedule)\\.ts$",
     "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
@@ -141,7 +144,7 @@ const onlyOffered = (folder) => ({
 
 /** Who may use the database. */
 const databaseUsers = [
-  "^lib/(database|auth|audit|spending|calls|runs|worker|server)/",
+  "^lib/(database|auth|audit|backups|spending|calls|runs|worker|server)/",
   "^lib/\\w+/(queries|mutations)(\\.ts|/)",
   // Pieces that queries and mutations of their room share.
   "^lib/users/(first-admin|demo-accounts|link)\\.ts$",

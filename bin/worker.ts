@@ -1,10 +1,12 @@
 // A worker's own process, started by `bin/worker`. The server executes runs itself; this adds capacity.
+import { closeToOthers } from "@/lib/database/folder-rights";
 import { StartRefusedError, startFailure } from "@/lib/server/start-failure";
 
 async function run(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? "production" });
+  process.umask(0o077);
   const { environment } = await import("@/lib/environment");
-  const { DATABASE_URL } = environment();
+  const { DATABASE_URL, DATA_DIR } = environment();
   if (!DATABASE_URL) {
     console.error(
       "bin/worker needs DATABASE_URL, the PostgreSQL database of the server. " +
@@ -12,6 +14,7 @@ async function run(): Promise<void> {
     );
     process.exit(1);
   }
+  closeToOthers(DATA_DIR);
   const { secretRefusal } = await import("@/lib/auth/secret-fingerprint");
   const refusal = await secretRefusal();
   if (refusal !== null) throw new StartRefusedError(refusal);

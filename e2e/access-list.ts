@@ -96,6 +96,7 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/auth/[...nextauth]": { answers: everyone(200), at: { nextauth: "csrf" } },
   "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" } },
   "GET /api/v1/health": { answers: everyone(200) },
+  "GET /api/v1/ready": { answers: everyone(200) },
   "GET /api/v1/openapi.json": { answers: everyone(200) },
   "POST /api/v1/tokens": {
     answers: everyone(401),

@@ -18,11 +18,19 @@ const schema = z.object({
     .optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  /** Minutes between scheduled backups; 0 = none. Absent: 15 with the embedded database, none with PostgreSQL. */
+  BACKUP_MINUTES: wholeNumber(0, 10_080).optional(),
+  /** How many scheduled backups are kept. */
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(24),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   /** How many reverse proxies in front of us set X-Forwarded-For; 0 = trust none. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Connections at the same time; further ones are closed at once. */
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(4096),
+  /** Prometheus metrics on a port of their own; absent = off. */
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  /** Who asks for /metrics must send it as a bearer token. Without METRICS_PORT they are on the product's own port. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
 export type Environment = z.infer<typeof schema>;

@@ -54,7 +54,12 @@ describe("annotate", () => {
     expect([first, atOnce].filter(({ ok }) => ok)).toHaveLength(1);
     expect([first, atOnce].find(({ ok }) => !ok)).toMatchObject({ reason: "conflict", code: "key-reused" });
     const value = first.ok ? 2 : 5;
-    for (const more of [{ value: 3 }, { value, rationale: "B" }, { value, flag: "wrong scene" }, { value: null, unsure: "none fits" }])
+    for (const more of [
+      { value: 3 },
+      { value, rationale: "B" },
+      { value, flag: "wrong scene" },
+      { value: null, unsure: "none fits" },
+    ])
       expect(await said(more)).toMatchObject({ reason: "conflict", code: "key-reused" });
     // The time is measured anew when a script sends its answer again.
     expect(await said({ value, activeSeconds: 99 })).toMatchObject({ ok: true, value: { revision: 1, value } });

@@ -75,6 +75,13 @@ export const internalProblem = (id: string): Response =>
     { status: 500, headers: { "content-type": "application/problem+json" } },
   );
 
+/** The RFC 9457 response for an address that cannot be decoded. */
+export const malformedProblem = (): Response =>
+  Response.json(
+    { type: "about:blank#malformed-address", title: "The address is not valid: it cannot be decoded", status: 400 },
+    { status: 400, headers: { "content-type": "application/problem+json", "cache-control": "no-store" } },
+  );
+
 /** An outcome as an HTTP response: the value as JSON, or the refusal as a problem. */
 export function answer<T>(outcome: Outcome<T>, status = 200): Response {
   return outcome.ok

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { isAlive } from "@/lib/database/lock";
+import { isAlive } from "@/lib/database/process-identity";
 import { joinJson } from "@/lib/calls/call-row";
 import { journalName, ownerOfJournal, type JournalOwner } from "@/lib/calls/journal";
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startOf } from "@/lib/database/lock";
+import { startOf } from "@/lib/database/process-identity";
 import { toStorableJson } from "@/lib/calls/call-row";
 import { Journal, journalName } from "@/lib/calls/journal";
 import { deadJournals, readJournal } from "@/lib/calls/journal-replay";

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
-import type { Owner } from "@/lib/database/lock";
+import type { Owner } from "@/lib/database/process-identity";
 
 /** A new file is begun when the current one has grown by so many bytes; open calls are carried over. */
 const ROTATE_BYTES = 16 * 1024 * 1024;

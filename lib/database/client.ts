@@ -2,6 +2,7 @@ import "server-only";
 import path from "node:path";
 import type { PrismaClient } from "@/generated/prisma/client";
 import { openDatabase, type DatabaseAddress, type OpenDatabase, type Query } from "@/lib/database/open";
+import { backUpBeforeMigrating } from "@/lib/database/archive/before-migrating";
 import { environment } from "@/lib/environment";
 
 export type Database = PrismaClient;
@@ -18,7 +19,7 @@ export function addressOf({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; D
 
 /** The process's database; the first call opens it. */
 export function opened(): Promise<OpenDatabase> {
-  return (holder.dramaturgDatabase ??= openDatabase(addressOf(environment())));
+  return (holder.dramaturgDatabase ??= openDatabase(addressOf(environment()), backUpBeforeMigrating));
 }
 
 /** Uses an open database as the process's own (tests, command-line tools). */

@@ -1,5 +1,5 @@
 import { EnvironmentError } from "@/lib/environment";
-import { DatabaseInUseError } from "@/lib/database/lock";
+import { DatabaseRefusedError } from "@/lib/database/refusal";
 
 /** A start that we refuse; `message` says why and what to do. */
 export class StartRefusedError extends Error {}
@@ -19,7 +19,7 @@ export function startFailure(
   given: { databaseUrl?: string; host: string; port: number },
 ): string | null {
   const cause = error as Cause;
-  if (error instanceof StartRefusedError || error instanceof EnvironmentError || error instanceof DatabaseInUseError)
+  if (error instanceof StartRefusedError || error instanceof EnvironmentError || error instanceof DatabaseRefusedError)
     return error.message;
   if (cause.code?.startsWith("ERR_PARSE_ARGS")) return `${cause.message.split(". ")[0]}. Options: --empty, --port N.`;
   if (cause.syscall === "listen" || cause.code === "ERR_SOCKET_BAD_PORT") return listenFailure(cause, given);

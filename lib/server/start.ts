@@ -5,12 +5,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { authSecret } from "@/lib/auth/secret";
 import { recordSecret } from "@/lib/auth/secret-fingerprint";
+import { serveCopies } from "@/lib/backups/copy-service";
+import { scheduleBackups } from "@/lib/backups/schedule";
 import { closeDatabase, opened } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
 import { bodyGuard } from "@/lib/server/body-guard";
 import { clientAddress } from "@/lib/server/client-address";
 import { fastLane, type HotRoute } from "@/lib/server/fast-lane";
 import { refuseOpenDemo } from "@/lib/server/host-guard";
+import { refuseMalformed } from "@/lib/server/malformed-address";
+import { openMetrics } from "@/lib/server/metrics-server";
+import { answerOutages } from "@/lib/server/page-outage";
 import { logRequest } from "@/lib/server/request-log";
 import { fixedHeaders, secure } from "@/lib/server/security-headers";
 import { stopOnSignal } from "@/lib/server/shutdown";
@@ -43,6 +48,8 @@ export async function start(parts: Parts): Promise<void> {
   );
   let jobs: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
   let stopping = false;
+  let stopCopies = () => undefined as void;
+  let stopBackups = () => undefined as void;
   const failed = () => server.closeAllConnections();
   server.on("request", (...exchange) => void ready.promise.then((handle) => handle(...exchange), failed));
   try {
@@ -51,6 +58,8 @@ export async function start(parts: Parts): Promise<void> {
     parts.reachedAt(address);
     const close = async () => {
       stopping = true;
+      stopBackups();
+      stopCopies();
       await (await jobs.catch(() => null))?.stop();
       await closeDatabase();
     };
@@ -59,7 +68,8 @@ export async function start(parts: Parts): Promise<void> {
     const loading = handler(parts, server, port);
     // Awaited below; a failure of the database comes first and is the one to report.
     loading.catch(() => undefined);
-    const { kind } = await opened();
+    const { kind, copyFiles } = await opened();
+    if (copyFiles) stopCopies = await serveCopies(DATA_DIR, copyFiles);
     await recordSecret();
     await parts.prepare();
     const handle = await loading;
@@ -68,6 +78,7 @@ export async function start(parts: Parts): Promise<void> {
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
     say(startupMessage({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
+    stopBackups = scheduleBackups(kind);
     // Starting the worker keeps the process busy for a moment: the first page comes first.
     jobs = Promise.race([firstResponse, sleep(JOBS_DELAY_MS)]).then(() => (stopping ? null : parts.startRuns()));
     await jobs;
@@ -118,10 +129,12 @@ async function handler(
   const handle = app.getRequestHandler();
   const lane = fastLane(hotRoutes);
   const bodies = bodyGuard();
+  const metrics = openMetrics();
+  server.once("close", () => metrics?.close());
   setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref();
   const fixed = fixedHeaders(PUBLIC_URL?.startsWith("https:") ?? false);
   return (request, response) => {
-    logRequest(request, response);
+    const id = logRequest(request, response, metrics?.observe);
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
       request.socket.remoteAddress,
       request.headers["x-forwarded-for"],
@@ -129,6 +142,9 @@ async function handler(
     );
     secure(request, response, fixed, dev);
     bodies.watch(request, response, performance.now());
-    if (!lane(request, response)) void handle(request, response);
+    if (refuseMalformed(request, response) || metrics?.answer(request, response)) return;
+    if (lane(request, response)) return;
+    answerOutages(id, response);
+    void handle(request, response);
   };
 }

@@ -4,7 +4,7 @@ import { Journal } from "@/lib/calls/journal";
 import { ShutdownSignal } from "@/lib/calls/shutdown-signal";
 import { v7 as uuid7 } from "uuid";
 import { opened } from "@/lib/database/client";
-import { startOf } from "@/lib/database/lock";
+import { startOf } from "@/lib/database/process-identity";
 import { environment as settings } from "@/lib/environment";
 import { log } from "@/lib/log";
 import type { RunExecutor } from "@/lib/runs/definition";
