@@ -93,7 +93,7 @@ describe("the export of a person", () => {
     const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
     expect(data).toMatchObject({
       account: [{ email: mei.email, name: mei.name, role: "annotator" }],
-      tokens: [{ name: "notebook of mine" }],
+      ApiToken: [{ name: "notebook of mine" }],
       campaigns: [{ campaign: "Storm at sea" }],
       annotationSessions: [{ campaign: "Storm at sea" }],
       drafts: [{ rationale: typed }],

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
 import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
+import { accountTables } from "@/lib/privacy/queries/account-tables";
 import { erasePersonSchema, type ErasePersonInput } from "@/lib/privacy/schema";
 import { protocols } from "@/lib/protocols/registry";
 import { manage } from "@/lib/users/mutations/managed";
@@ -55,8 +56,8 @@ export async function erasePerson(viewer: Viewer, userId: string, input: ErasePe
 }
 
 async function eraseRecords(transaction: Transaction, userId: string, freeText: boolean): Promise<void> {
-  await transaction.apiToken.deleteMany({ where: { userId } });
-  await transaction.oneTimeLink.deleteMany({ where: { userId } });
+  for (const table of await accountTables(transaction))
+    await transaction.$executeRawUnsafe(`DELETE FROM "${table}" WHERE "userId" = $1::uuid`, userId);
   await transaction.draft.deleteMany({ where: { assignment: { annotatorId: userId } } });
   await transaction.$queryRaw`SELECT redact_audit_person(${userId}::uuid)`;
   if (!freeText) return;

@@ -1,13 +1,12 @@
+/** SQL: the rows of a table that belong to a person `$1`, without hashes of secrets. */
+export const rowsOf = (table: string): string =>
+  `SELECT to_jsonb(t) - ARRAY['userId', 'secretHash', 'createdById'] AS row FROM "${table}" t WHERE t."userId" = $1::uuid`;
+
 /** SQL for a person `$1`, by the names of the sections: what is short enough to be read at once. */
 export const SECTIONS: Record<string, string> = {
   account: `
     SELECT id, email, name, role, pseudonym, "createdAt", "verifiedAt", "deactivatedAt", "erasedAt"
     FROM "User" WHERE id = $1::uuid`,
-  tokens: `
-    SELECT name, "createdAt", "lastUsedAt", "revokedAt" FROM "ApiToken" WHERE "userId" = $1::uuid ORDER BY "createdAt"`,
-  links: `
-    SELECT purpose, "createdAt", "expiresAt", "usedAt" FROM "OneTimeLink" WHERE "userId" = $1::uuid
-    ORDER BY "createdAt"`,
   campaigns: `
     SELECT c.name AS campaign, m."addedAt" FROM "CampaignAnnotator" m JOIN "Campaign" c ON c.id = m."campaignId"
     WHERE m."annotatorId" = $1::uuid ORDER BY m."addedAt"`,

@@ -5,7 +5,8 @@ import { database, query } from "@/lib/database/client";
 import { pagesAfter } from "@/lib/exports/pages";
 import { ok, refuse, type Outcome } from "@/lib/outcome";
 import { refuseUnlessSelfOrAdmin } from "@/lib/privacy/policy";
-import { ANNOTATIONS, EVENTS, SECTIONS } from "@/lib/privacy/queries/person-sql";
+import { accountTables } from "@/lib/privacy/queries/account-tables";
+import { ANNOTATIONS, EVENTS, rowsOf, SECTIONS } from "@/lib/privacy/queries/person-sql";
 
 /**
  * Everything that is stored about a person, as one JSON document: account, links, tokens, sign-in sessions, campaigns,
@@ -38,6 +39,12 @@ export async function personData(
 
 async function* documentOf(userId: string): AsyncGenerator<string, undefined> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date())}`;
+  for (const table of await accountTables(await database()))
+    yield `,\n"${table}": ${JSON.stringify(
+      (await query<{ row: object }>(rowsOf(table), [userId])).map(({ row }) => row),
+      null,
+      1,
+    )}`;
   for (const [name, sql] of Object.entries(SECTIONS))
     yield `,\n"${name}": ${JSON.stringify(await query(sql, [userId]), null, 1)}`;
   yield* list("annotations", pagesAfter<Paged>(ANNOTATIONS, [userId], [null, null], place));
