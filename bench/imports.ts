@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { system } from "@/lib/auth/viewer";
-import { closeDatabase, database, query, useDatabase } from "@/lib/database/client";
+import { closeDatabase, query, useDatabase } from "@/lib/database/client";
 import { openDatabase, type DatabaseAddress } from "@/lib/database/open";
 import { importFile, type ImportInput } from "@/lib/imports/mutations";
 
-/** The cost of an import: `rise` is the additional resident memory in MB, `pause` the longest wait of a reader in s. */
+/**
+ * The cost of an import: `rise` is the additional resident memory in MB, `pause` the longest wait of a reader in s, `cpu`
+ * the processor's time of this process, which is the database's too where that is embedded.
+ */
 export type ImportMeasure = {
   what: string;
-  megabytes: number;
+  lines: number;
   seconds: number;
+  cpu: number;
   rise: number;
   pause: number;
   unchanged: number;
@@ -51,11 +55,41 @@ async function* pairs(bytes: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function measure(
-  what: string,
-  input: Pick<ImportInput, "source" | "dryRun">,
-  megabytes: number,
-): Promise<ImportMeasure> {
+const FEW = 4_000;
+
+/** Items of a benchmark: those above, without responses. */
+async function* benchmark(): AsyncGenerator<Uint8Array> {
+  for await (const line of first(pairs(Infinity), FEW)) {
+    const { protocol: _, responses: __, character, ...item } = JSON.parse(Buffer.from(line).toString()) as Line;
+    yield lineOf({ ...item, character: { kind: "established", ...character } });
+  }
+}
+
+/** Values of six people and of two judges in both orders for each of the first items: ten lines an item. */
+async function* annotations(): AsyncGenerator<Uint8Array> {
+  for (let rater = 0; rater < 10; rater += 1)
+    for (let at = 0; at < FEW; at += 1) {
+      const judge = { judge: `judge-${rater % 2}`, order: rater < 8 ? "AB" : "BA" };
+      const who = rater < 6 ? { annotator: `a${rater}` } : judge;
+      const value = 1 + ((at * 7 + rater) % 5);
+      const rationale = words.slice(at % 97, (at % 97) + 80);
+      yield lineOf({ item: `bench-${at}`, ...who, dimension: dimensions[at % 5], value, rationale });
+    }
+}
+
+type Line = Record<string, unknown> & { character: object };
+const lineOf = (line: object) => Buffer.from(`${JSON.stringify(line)}\n`);
+
+async function* first(lines: AsyncIterable<Uint8Array>, count: number): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const line of lines) {
+    if (at === count) return;
+    at += 1;
+    yield line;
+  }
+}
+
+async function measure(what: string, { format = "items", ...input }: Input): Promise<ImportMeasure> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let [peak, pause, running] = [before, 0, true];
@@ -68,52 +102,47 @@ async function measure(
       await wait(20);
     }
   })();
+  const used = process.cpuUsage();
   const start = performance.now();
-  const outcome = await importFile(system, { ...input, format: "items" });
+  const outcome = await importFile(system, { dryRun: false, ...input, format });
   const seconds = (performance.now() - start) / 1000;
+  const { user, system: kernel } = process.cpuUsage(used);
   running = false;
   await other;
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  const { created, updated, unchanged } = outcome.value;
   return {
     what,
-    megabytes,
+    lines: created + updated + unchanged,
     seconds,
+    cpu: (user + kernel) / 1_000_000,
     rise: (peak - before) / mebibyte,
     pause: pause / 1000,
-    unchanged: outcome.value.unchanged,
+    unchanged,
   };
 }
 
-/** A dry run, an import and a repeated import of a file, in a new embedded database or in PostgreSQL at `url`. */
+type Input = Pick<ImportInput, "source"> & Partial<ImportInput>;
+
+/**
+ * A dry run, an import and a repeated import of a file of items, then a benchmark and annotations, in a new embedded
+ * database or in the new database at `url`.
+ */
 export async function benchImports(megabytes = 100, url?: string): Promise<ImportMeasure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "dramaturg-bench-"));
   const address: DatabaseAddress = url ? { url } : { folder: path.join(folder, "pglite") };
   const bytes = megabytes * mebibyte;
   try {
     useDatabase(await openDatabase(address));
-    const rows = [
-      await measure("dry run", { source: pairs(bytes), dryRun: true }, megabytes),
-      await measure("import", { source: pairs(bytes), dryRun: false }, megabytes),
-      await measure("the same again", { source: pairs(bytes), dryRun: false }, megabytes),
+    return [
+      await measure("dry run", { source: pairs(bytes), dryRun: true }),
+      await measure("import", { source: pairs(bytes) }),
+      await measure("the same again", { source: pairs(bytes) }),
+      await measure("benchmark", { source: benchmark(), format: "benchmark", name: "bench" }),
+      await measure("annotations", { source: annotations(), format: "annotations" }),
     ];
-    await forget();
-    return rows;
   } finally {
     await closeDatabase();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function forget(): Promise<void> {
-  const client = await database();
-  await client.item.deleteMany({ where: { externalId: { startsWith: "bench-" } } });
-  await client.context.deleteMany({ where: { items: { none: {} }, benchmarkItems: { none: {} } } });
-  await client.import.deleteMany({
-    where: {
-      items: { none: {} },
-      submissions: { none: {} },
-      format: "items",
-      fileName: null,
-    },
-  });
 }
