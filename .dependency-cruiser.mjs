@@ -30,6 +30,7 @@ const rooms = [
   ["annotations"],
   ["agreement", "imports"],
   ["exports"],
+  ["privacy"],
   ["server"],
   // Registers every kind of run and executes them.
   ["worker"],
@@ -43,6 +44,7 @@ const componentRooms = [
   ["protocols"],
   ["accounts"],
   ["audit"],
+  ["privacy"],
   ["records"],
   ["users", "models"],
   ["runs"],
@@ -112,10 +114,12 @@ const offered = {
     "[^/]+/(queries|mutations)(\\.ts$|/)",
     "models/(call-error|chat-failure|chat-model|english-call-error|parameters|pricing|server-address|tokens)\\.ts$",
     "prompts/wording\\.ts$",
+    "exports/pages\\.ts$",
     "backups/(copy-service|schedule)\\.ts$",
     "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
+    "privacy/erase-dialog\\.tsx$",
     "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",

@@ -10,17 +10,18 @@ chromium_path() {
 
 has_chinese_font() { command -v fc-list >/dev/null && [[ -n "$(fc-list :lang=zh 2>/dev/null | head -1)" ]]; }
 
+installed() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"; }
+
 install_browser() {
   local wanted=()
-  chromium_path >/dev/null || wanted+=(chromium)
+  chromium_path >/dev/null || wanted+=(chromium-headless-shell)
   has_chinese_font || wanted+=(fonts-noto-cjk fontconfig)
   ((${#wanted[@]})) || return 0
   if ((EUID == 0)) && command -v apt-get >/dev/null; then
     say "Installing ${wanted[*]}…"
-    {
-      apt-get update -qq &&
-        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"
-    } >"$reports/apt.log" 2>&1 || cat "$reports/apt.log" >&2
+    # Older releases of Debian and Ubuntu have the whole browser only.
+    { apt-get update -qq && { installed "${wanted[@]}" || installed "${wanted[@]/%-headless-shell/}"; }; } \
+      >"$reports/apt.log" 2>&1 || cat "$reports/apt.log" >&2
   fi
   chromium_path >/dev/null && return 0
   say "There is no Chromium for the end-to-end tests. Install one (npx playwright install --with-deps chromium," \

@@ -2,6 +2,7 @@ import { PUT as draft } from "@/app/api/v1/assignments/[assignmentId]/draft/rout
 import { POST as annotation } from "@/app/api/v1/assignments/[assignmentId]/annotation/route";
 import { POST as next } from "@/app/api/v1/campaigns/[campaignId]/next/route";
 import { GET as health } from "@/app/api/v1/health/route";
+import { GET as ready } from "@/app/api/v1/ready/route";
 import { POST as queue } from "@/app/api/campaigns/[campaignId]/queue/route";
 import type { HotRoute } from "@/lib/server/fast-lane";
 
@@ -12,4 +13,5 @@ export const hotRoutes: HotRoute[] = [
   { method: "POST", path: "/api/campaigns/[campaignId]/queue", handler: queue },
   { method: "POST", path: "/api/v1/campaigns/[campaignId]/next", handler: next },
   { method: "GET", path: "/api/v1/health", handler: health },
+  { method: "GET", path: "/api/v1/ready", handler: ready },
 ];

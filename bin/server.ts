@@ -11,6 +11,9 @@ async function run(): Promise<void> {
   process.umask(0o077);
   const { environment } = await import("@/lib/environment");
   closeToOthers(environment().DATA_DIR);
+  const { logConsole, logUnhandled } = await import("@/lib/server/console-log");
+  if (!dev) logConsole();
+  logUnhandled();
   const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }] = await Promise.all([
     import("@/lib/server/start"),
     import("@/bin/hot-routes"),
@@ -34,6 +37,6 @@ run().catch((error: unknown) => {
   const { HOST = "127.0.0.1", PORT = "3000", DATABASE_URL } = process.env;
   const sentence = startFailure(error, { databaseUrl: DATABASE_URL || undefined, host: HOST, port: Number(PORT) });
   if (sentence === null) console.error(error);
-  console.error(`\nDramaturg did not start. ${sentence ?? "Unexpected error; see the stack trace above."}`);
+  process.stderr.write(`\nDramaturg did not start. ${sentence ?? "Unexpected error; see the error above."}\n`);
   process.exit(1);
 });

@@ -82,6 +82,7 @@ export const pages: Record<string, PageEntry> = {
   "/models/providers/[providerId]": { answers: admins("missing"), at: { providerId: "none" } },
   "/users": { answers: admins("shown") },
   "/audit": { answers: admins("shown") },
+  "/audit/retention": { answers: admins("shown") },
 };
 
 const annotators = (status: number): Row<number> => [401, 403, status, 404, 404];
@@ -95,6 +96,7 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/auth/[...nextauth]": { answers: everyone(200), at: { nextauth: "csrf" } },
   "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" } },
   "GET /api/v1/health": { answers: everyone(200) },
+  "GET /api/v1/ready": { answers: everyone(200) },
   "GET /api/v1/openapi.json": { answers: everyone(200) },
   "POST /api/v1/tokens": {
     answers: everyone(401),
@@ -182,6 +184,7 @@ export const routes: Record<string, RouteEntry> = {
   "GET /api/v1/benchmarks/[benchmarkId]/hallucination": { answers: leadsGet(404), at: noBenchmark },
   "GET /api/v1/benchmarks/[benchmarkId]/pareto": { answers: leadsGet(404), at: noBenchmark },
   "GET /api/v1/exports/[file]": { answers: leadsGet(200), at: { file: "annotations.jsonl" } },
+  "GET /api/v1/users/[userId]/data": { answers: [401, 403, 403, 403, 404], at: { userId: "none" } },
   "GET /api/v1/imports": { answers: leadsGet(200) },
   "POST /api/v1/imports/[formatOrImport]": {
     answers: leadsGet(422),
@@ -246,6 +249,8 @@ export const actions: Record<string, ActionEntry> = {
   [`${users}#renameAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
+  "lib/privacy/actions.ts#erasePersonAction": { answers: adminsOnly("not-found"), given: [none, { confirm: "" }] },
+  "lib/privacy/actions.ts#setRetentionAction": { answers: adminsOnly("not-found"), given: ["none", null] },
   "lib/judgings/actions.ts#createJudgingAction": { answers: leadsOnly("invalid"), given: [none, {}] },
   "lib/evaluations/actions.ts#createEvaluationAction": { answers: leadsOnly("invalid"), given: [{}] },
   [`${runs}#pauseRunAction`]: { answers: leadsOnly("not-found"), given: [none] },

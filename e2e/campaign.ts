@@ -124,9 +124,9 @@ export type ExportedAnnotation = {
   modelFirst: string;
 };
 
-/** The annotations of a campaign, by the export. */
+/** The annotations of a campaign, by the export, with the e-mail addresses of their annotators. */
 export async function exported(lead: APIRequestContext, campaign: string): Promise<ExportedAnnotation[]> {
-  const response = await lead.get(`/api/v1/exports/annotations.jsonl?campaign=${campaign}`);
+  const response = await lead.get(`/api/v1/exports/annotations.jsonl?campaign=${campaign}&identities=true`);
   expect(response.status()).toBe(200);
   return (await response.text())
     .split("\n")

@@ -51,7 +51,7 @@ test("an annotator sees a session's limit coming, pauses and reviews; the lead s
   await expect(row).toContainText("Item limit");
   await expect(row.getByRole("cell").nth(2)).toHaveText("3");
   await expectAccessible(leads);
-  const file = await lead.get(`/api/v1/exports/sessions.jsonl?campaign=${id}`);
+  const file = await lead.get(`/api/v1/exports/sessions.jsonl?campaign=${id}&identities=true`);
   expect(JSON.parse(await file.text())).toMatchObject({ annotator: me[0], items: 3, ended: "items" });
 });
 

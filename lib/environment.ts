@@ -27,6 +27,10 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Connections at the same time; further ones are closed at once. */
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(4096),
+  /** Prometheus metrics on a port of their own; absent = off. */
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  /** Who asks for /metrics must send it as a bearer token. Without METRICS_PORT they are on the product's own port. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
 export type Environment = z.infer<typeof schema>;

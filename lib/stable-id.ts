@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A UUID (version 8, RFC 9562) that is the same for the same parts: what is stored twice under it is stored once. */
 export function stableId(...parts: readonly (string | number)[]): string {
-  const bytes = createHash("sha256").update(JSON.stringify(parts)).digest().subarray(0, 16);
+  const bytes = hash("sha256", JSON.stringify(parts), "buffer").subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString("hex");

@@ -72,7 +72,11 @@ type Sent = { bytes: number; status: string; open: boolean };
 
 function begin(url: string, target: string): { sending: ClientRequest; ended: Promise<string>; closed: Promise<void> } {
   const { path, headers } = targets[target] ?? { path: "/", headers: {} };
-  const sending = request(url + path, { method: target === "draft" ? "PUT" : "POST", headers, agent: false });
+  const sending: ClientRequest = request(url + path, {
+    method: target === "draft" ? "PUT" : "POST",
+    headers,
+    agent: false,
+  });
   let status = "cut";
   const ended = new Promise<string>((resolve) => {
     sending.on("response", (response) => {
@@ -82,6 +86,7 @@ function begin(url: string, target: string): { sending: ClientRequest; ended: Pr
     sending.on("error", () => resolve(status)).on("close", () => resolve(status));
   });
   const closed = new Promise<void>((resolve) => sending.on("close", () => resolve()));
+  sending.setMaxListeners(0);
   sending.flushHeaders();
   return { sending, ended, closed };
 }

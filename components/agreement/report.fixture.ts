@@ -3,8 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { viewOf, type Search } from "@/components/agreement/view";
-import { agreeOn, itemsOf, submissionsOf } from "@/lib/agreement/agreement.fixture";
-import type { RatedItem } from "@/lib/agreement/items";
+import { agreeOn, itemsOf, submissionsOf, type SubmittedItem } from "@/lib/agreement/agreement.fixture";
 import { comparedQuestions } from "@/lib/agreement/questions";
 import { scalesOf } from "@/lib/agreement/scales";
 import { statisticNames, type Agreement } from "@/lib/agreement/schema";
@@ -13,7 +12,7 @@ import { testMixture, testTrajectory } from "@/lib/protocols/protocol.fixture";
 import { protocolOf } from "@/lib/protocols/registry";
 
 /** The agreement on items of a protocol, as the API gives it; its judge is scripted. */
-export function agreementOn(protocol: Protocol, items: RatedItem[]): Agreement {
+export function agreementOn(protocol: Protocol, items: SubmittedItem[]): Agreement {
   const questions = comparedQuestions(protocol);
   const compare = { scales: scalesOf(protocol), groups: protocol.groups ?? [] };
   const computed = agreeOn(items, compare, { resamples: 100 });

@@ -50,7 +50,7 @@ const whole = (chunks: string) => chunks;
 const unnamed = {
   ...{ record: "…", place: "…", other: "…", role: "…", from: "…", to: "…", before: "…", file: "…" },
   ...{ subject: whole, campaign: whole, model: whole, code: whole },
-  ...{ amount: 0, hasAmount: "true", hasSubject: "true", own: "true" },
+  ...{ amount: 0, removed: 0, days: "…", period: "…", hasAmount: "true", hasSubject: "true", own: "true" },
 };
 
 /** Signing in is about the account. */

@@ -40,6 +40,7 @@ export function CampaignActions({ id, state, archived }: Props) {
       >
         <MenuDownload href={exportUrl("jsonl")}>{t("exportJsonl")}</MenuDownload>
         <MenuDownload href={exportUrl("csv")}>{t("exportCsv")}</MenuDownload>
+        <MenuDownload href={`${exportUrl("csv")}&identities=true`}>{t("exportIdentities")}</MenuDownload>
         <MenuDownload href={exportUrl("jsonl", "sessions")}>{sessions("jsonl")}</MenuDownload>
         <MenuDownload href={exportUrl("csv", "sessions")}>{sessions("csv")}</MenuDownload>
       </Menu>

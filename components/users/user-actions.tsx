@@ -7,19 +7,20 @@ import { AccountRefusal } from "@/components/accounts/account-refusal";
 import { useAction } from "@/components/shell/use-action";
 import { useReturnFocus } from "@/components/shell/use-return-focus";
 import type { ActionUser } from "@/components/users/action-user";
+import { EraseDialog } from "@/components/privacy/erase-dialog";
 import { DeactivateDialog } from "@/components/users/deactivate-dialog";
 import { LinkDialog } from "@/components/users/link-dialog";
 import { RoleDialog } from "@/components/users/role-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuDownload, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
 
 /** The actions of an admin on an account in its state: a button to verify, a menu for the others. */
 export function UserActions({ user }: { user: ActionUser }) {
   const t = useTranslations("users");
   const common = useTranslations("common");
-  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "deactivate" | null>(null);
+  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "deactivate" | "erase" | null>(null);
   const verify = useAction(verifyUserAction);
   const reactivate = useAction(reactivateUserAction);
   const { state, name } = user;
@@ -39,6 +40,14 @@ export function UserActions({ user }: { user: ActionUser }) {
       <Ellipsis aria-hidden className="size-4" />
     </Button>
   );
+  const personal = (
+    <>
+      <MenuDownload href={`/api/v1/users/${user.id}/data`}>{t("exportData")}</MenuDownload>
+      <MenuItem danger onSelect={() => setDialog("erase")}>
+        {t("erase")}
+      </MenuItem>
+    </>
+  );
   return (
     <div className="flex items-center justify-end gap-1">
       {state === "unverified" ? (
@@ -56,6 +65,9 @@ export function UserActions({ user }: { user: ActionUser }) {
         <Button size="sm" pending={reactivate.pending} onClick={() => reactivate.run([user.id])}>
           {t("reactivate")}
         </Button>
+      ) : null}
+      {state === "erased" ? null : state === "deactivated" ? (
+        <Menu trigger={trigger}>{personal}</Menu>
       ) : (
         <Menu trigger={trigger}>
           <MenuItem onSelect={() => setDialog("role")}>{t("changeRole")}</MenuItem>
@@ -68,11 +80,14 @@ export function UserActions({ user }: { user: ActionUser }) {
           <MenuItem danger onSelect={() => setDialog("deactivate")}>
             {t("deactivate")}
           </MenuItem>
+          <MenuSeparator />
+          {personal}
         </Menu>
       )}
       {/* Mounted when opened, so that no earlier state stays. */}
       {dialog === "role" ? <RoleDialog user={user} onOpenChange={close} /> : null}
       {dialog === "deactivate" ? <DeactivateDialog user={user} onOpenChange={close} /> : null}
+      {dialog === "erase" ? <EraseDialog user={user} onOpenChange={close} /> : null}
       {dialog === "reset" || dialog === "invite" ? <LinkDialog kind={dialog} user={user} onOpenChange={close} /> : null}
       <Dialog
         open={refusal !== null}

@@ -1,11 +1,11 @@
 import { countsOf } from "@/lib/agreement/exclusions";
 import { groupRows } from "@/lib/agreement/groups";
-import type { RatedItem } from "@/lib/agreement/items";
-import { unitsOf } from "@/lib/agreement/pairings";
 import type { CountedRater } from "@/lib/agreement/raters";
+import type { Ratings } from "@/lib/agreement/ratings";
 import { agreementRows } from "@/lib/agreement/rows";
 import type { Scale } from "@/lib/agreement/scales";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
+import { unitsOf, type Units } from "@/lib/agreement/units";
 import type { QuestionGroup } from "@/lib/protocols/protocol";
 
 /** What a protocol asks, as far as ratings are compared. */
@@ -18,13 +18,13 @@ export type Computed = Omit<Agreement, "campaign" | "protocol" | "asks" | "quest
  * by cluster, Cronbach's α of groups of questions, and what was left out.
  */
 export function agreementOf(
-  items: readonly RatedItem[],
+  ratings: Ratings,
   { scales, groups }: Compare,
   raters: ReadonlyMap<string, CountedRater>,
   options: AgreementOptions,
 ): Computed {
-  const units = items.flatMap(unitsOf);
-  const { exclusions, people, judges: judgeCounts } = countsOf(items);
+  const units = unitsOf(ratings);
+  const { exclusions, people, judges: judgeCounts } = countsOf(ratings);
   const annotators = [...people].map(([id, count]) => {
     const { name, imported } = raters.get(id)!;
     return { id, name, source: imported ? ("import" as const) : ("campaign" as const), ...count };
@@ -37,18 +37,24 @@ export function agreementOf(
   });
   judges.sort((a, b) => (a.judge < b.judge ? -1 : 1));
   const unparsable = Object.fromEntries(judges.map((judge) => [judge.judge, judge.unparsable]));
-  const rated = [...new Set(units.map(({ language }) => language))].sort();
-  const scope = { judges, languages: options.language ? [options.language] : ["all", ...rated] };
+  const scope = { judges, languages: options.language ? [options.language] : ["all", ...ratedLanguages(units)] };
+  const placeOf = (rater: string) => ratings.raterIds.indexOf(rater);
   return {
     people: options.people,
     interval: options.interval,
     seed: options.seed,
     resamples: options.resamples,
-    items: items.length,
+    items: ratings.items.length,
     exclusions: { ...exclusions, unparsable },
     annotators,
     judges,
-    rows: agreementRows(units, scales, scope, options),
-    groups: groupRows(items, groups, scope, options),
+    rows: agreementRows(units, scales, scope, options, placeOf),
+    groups: groupRows(ratings, groups, scales, scope, options),
   };
 }
+
+const ratedLanguages = ({ languages, languageNames }: Units): string[] => {
+  const isRated = new Uint8Array(languageNames.length);
+  for (const language of languages) isRated[language] = 1;
+  return languageNames.filter((_, language) => isRated[language] === 1);
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { agree, itemsOf, JUDGED, pairwise, PEOPLE, rowOf } from "@/lib/agreement/agreement.fixture";
+import { agree, itemsOf, JUDGED, pairwise, PEOPLE, ratingsOf, rowOf } from "@/lib/agreement/agreement.fixture";
 import { countedItems, itemsBehind, type FigureRow, type Which } from "@/lib/agreement/behind";
-import type { Sides } from "@/lib/agreement/rows";
+import type { Sides } from "@/lib/agreement/measures";
 import type { StatisticName } from "@/lib/agreement/schema";
 
 // Three people, one of whom leaves some blank, and a judge in one or both orders.
@@ -18,7 +18,7 @@ const asked = (sides: Sides, more: Partial<FigureRow> = {}): FigureRow => ({
   ...{ sides, people: "each", question: null, pool: null, statistic: "percentAgreement", ...more },
 });
 const counted = (which: Which, row: FigureRow) =>
-  countedItems(itemsBehind(itemsOf(ITEMS), pairwise.scales, row)!, which);
+  countedItems(itemsBehind(ratingsOf(itemsOf(ITEMS), pairwise), pairwise.scales, row)!, which);
 const sum = (items: { pairs: number }[]) => items.reduce((all, { pairs }) => all + pairs, 0);
 
 const AGAINST_JUDGE: Sides = { pairing: "people-judge", judge: "judge" };
@@ -73,5 +73,7 @@ it("items on which people differ, and by how much", () => {
 
 it("no items of a level or a question that there is not", () => {
   expect(counted({ row: "9", column: "1" }, asked({ pairing: "people" }))).toEqual([]);
-  expect(itemsBehind(itemsOf(ITEMS), pairwise.scales, asked({ pairing: "people" }, { question: "XX" }))).toBeNull();
+  expect(
+    itemsBehind(ratingsOf(itemsOf(ITEMS), pairwise), pairwise.scales, asked({ pairing: "people" }, { question: "XX" })),
+  ).toBeNull();
 });

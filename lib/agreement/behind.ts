@@ -1,12 +1,12 @@
-import type { RatedItem } from "@/lib/agreement/items";
-import { joint } from "@/lib/agreement/joint";
-import { confusionOf } from "@/lib/agreement/measures";
-import { unitsOf } from "@/lib/agreement/pairings";
-import { measuresBetween, ratedPools, type Pool, type Sides } from "@/lib/agreement/rows";
+import { sectionsBetween, type Sides } from "@/lib/agreement/measures";
+import { ratedPools, sumUnits, unitsWithin } from "@/lib/agreement/pools";
+import type { Ratings } from "@/lib/agreement/ratings";
 import { isNominal, type Scale } from "@/lib/agreement/scales";
 import type { PeopleOption, StatisticName } from "@/lib/agreement/schema";
+import { confusionIn } from "@/lib/agreement/sections";
+import { unitsOf } from "@/lib/agreement/units";
+import { addCluster, copyCluster, sumsOfClusters, type ClusterSums } from "@/lib/statistics/cluster-sums";
 import { toRows } from "@/lib/statistics/confusion-matrix";
-import type { SparseSums } from "@/lib/statistics/sparse-sums";
 
 /** A row of the figures, whose items are looked for. */
 export type FigureRow = {
@@ -29,45 +29,48 @@ export type BehindRow = { scale: Scale; items: Behind[] };
  * counts sum up to the row's n and matrix. Statistics that are means over orders or over pairs of raters count all
  * pairs, also those of an order without a value of its own, which the row's n leaves out.
  */
-export function itemsBehind(items: readonly RatedItem[], scales: readonly Scale[], asked: FigureRow): BehindRow | null {
+export function itemsBehind(ratings: Ratings, scales: readonly Scale[], asked: FigureRow): BehindRow | null {
   const { question, pool: poolOf, sides, people } = asked;
   const statistic = countedBy(asked);
-  const pools = ratedPools(items.flatMap(unitsOf), scales);
+  const pools = ratedPools(unitsOf(ratings), scales);
   const wanted = question ?? poolOf;
   const pool = wanted === null ? pools[0] : pools.find(({ pooled }) => pooled.includes(wanted));
   if (!pool) return null;
-  const measured = joint(
-    measuresBetween(sides, pool, people).filter(({ key, names }) => key === "confusion" || names.includes(statistic)),
+  const sections = sectionsBetween(sides, pool, people, (rater) => ratings.raterIds.indexOf(rater)).filter(
+    ({ names, confusion }) => confusion !== undefined || names.includes(statistic),
   );
-  const at = measured.names.indexOf(statistic);
-  const found = [...sumsByItem(pool, question, measured.sumsOf)].map(([item, parts]): Behind => {
-    const { total } = measured.byCluster([parts]);
-    const matrix = confusionOf(measured, total, sides.pairing === "people");
-    return { item, n: at < 0 ? 0 : measured.points(total)[at]!.n, cells: matrix ? cellsOf(toRows(matrix)) : [] };
+  const summed = sumUnits(pool, sections);
+  const places = { question: question === null ? -1 : pool.placeOf(question), language: -1 };
+  const items = unitsWithin(summed, pool.units, places, "items");
+  const counted = Array.from(items.of, (item): Behind => ({ item: ratings.items[item]!.id, n: 0, cells: [] }));
+  sections.forEach((section, at) => {
+    const sums = sumsOfClusters(section.size, summed.rows[at]!, items);
+    const statisticAt = section.names.indexOf(statistic);
+    eachAlone(sums, (own, item) => {
+      if (statisticAt >= 0) counted[item]!.n = section.joint.points(own)[statisticAt]!.n;
+      const matrix = confusionIn(section, own);
+      if (matrix) counted[item]!.cells = cellsOf(toRows(matrix));
+    });
   });
-  return { scale: pool.scale, items: found.filter(({ n, cells }) => n > 0 || cells.length > 0) };
+  return { scale: pool.scale, items: counted.filter(({ n, cells }) => n > 0 || cells.length > 0) };
 }
+
+/** The sums of each item in turn; the same array each time. */
+function eachAlone(sums: ClusterSums, visit: Visit): void {
+  const own = new Float64Array(sums.total.length);
+  const none = new Float64Array(sums.total.length);
+  for (let item = 0; item < sums.clusters; item++) {
+    addCluster(sums, item, own, 1);
+    visit(own, item);
+    copyCluster(sums, item, none, own);
+  }
+}
+type Visit = (own: Float64Array, item: number) => void;
 
 /** The statistic whose n is the sum of its items' n: means over blocks count as percent agreement does. */
 function countedBy({ statistic, sides }: FigureRow): StatisticName {
   const isMean = statistic.startsWith("kappa") || (statistic.startsWith("alpha") && sides.pairing !== "people");
   return isMean ? "percentAgreement" : statistic;
-}
-
-function sumsByItem(
-  { units }: Pool,
-  question: string | null,
-  sumsOf: (unit: Pool["units"][number]) => SparseSums,
-): Map<string, SparseSums[]> {
-  const byItem = new Map<string, SparseSums[]>();
-  for (const unit of units) {
-    if (question !== null && unit.question !== question) continue;
-    const parts = byItem.get(unit.item);
-    const sums = sumsOf(unit);
-    if (parts) parts.push(sums);
-    else byItem.set(unit.item, [sums]);
-  }
-  return byItem;
 }
 
 const cellsOf = (matrix: readonly (readonly number[])[]): Behind["cells"] =>

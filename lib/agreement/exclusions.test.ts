@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { agree, agreeOn, itemsOf, pairwise, submissionsOf } from "./agreement.fixture";
+import { agree, agreeOn, itemsOf, pairwise, ratingsOf, scales, submissionsOf } from "./agreement.fixture";
 import { countsOf } from "./exclusions";
 
+const metrics = {
+  scales: scales(["KA", "BA"], { type: "scale", levels: [1, 2, 3, 4, 5], names: ["1", "2", "3", "4", "5"] }),
+};
 const none = undefined as unknown as null;
 
 it("counts what is left out and what is kept", () => {
@@ -12,7 +15,7 @@ it("counts what is left out and what is kept", () => {
     { people: [], judge: [null], wanted: 3 },
   ]);
   items[0]!.people[1]!.flagged = true;
-  const { people, judges } = countsOf(items);
+  const { people, judges } = countsOf(ratingsOf(items, pairwise));
   expect(agreeOn(items, pairwise).exclusions).toEqual({
     missing: 5,
     unsure: 1,
@@ -49,7 +52,7 @@ it("an annotation of several questions is one: missing, unsure, unparsable count
     { people: [{ KA: null, BA: null }], judge: [{ KA: null, BA: null }] },
   ]);
   const items = [first!, { ...second!, wanted: 3 }];
-  const { exclusions, people, judges } = countsOf(items);
+  const { exclusions, people, judges } = countsOf(ratingsOf(items, metrics));
   expect(exclusions).toMatchObject({ missing: 2, unsure: 2, onePerson: 0, nobody: 1 });
   expect(people.get("a")).toEqual({ submissions: 2, values: 2, unsure: 1, flagged: 0, shared: 1 });
   expect(people.get("b")).toEqual({ submissions: 1, values: 1, unsure: 1, flagged: 0, shared: 1 });

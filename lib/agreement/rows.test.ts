@@ -24,7 +24,9 @@ it.each(["jackknife", "bootstrap"] as const)(
     expect(row.kappaQuadratic).toEqual(
       clusteredEstimate(lightKappaStatistic({ raters: 3, weights: "quadratic", levels: LEVELS }), scenes, options),
     );
-    expect(row.percentAgreement).toEqual(clusteredEstimate(percentAgreementStatistic({ on: "exact" }), pairs, options));
+    expect(row.percentAgreement).toEqual(
+      clusteredEstimate(percentAgreementStatistic({ on: "exact", levels: LEVELS }), pairs, options),
+    );
     expect(row.alphaOrdinal).toEqual(
       clusteredEstimate(krippendorffAlphaStatistic({ metric: "ordinal", levels: LEVELS }), scenes, options),
     );

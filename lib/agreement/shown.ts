@@ -1,5 +1,3 @@
-import type { Joint } from "@/lib/agreement/joint";
-import { ACCURACY, accuracyName } from "@/lib/agreement/measures";
 import { isNominal, type Scale } from "@/lib/agreement/scales";
 import {
   nominalStatistics,
@@ -11,6 +9,10 @@ import {
   type Pairing,
   type StatisticName,
 } from "@/lib/agreement/schema";
+import { ACCURACY, accuracyName, type Section } from "@/lib/agreement/sections";
+
+/** What was computed of a section, and its sums. */
+export type Estimated = { section: Section; estimates: readonly AgreementEstimate[]; total: Float64Array };
 
 type Shown = Pick<AgreementRow, StatisticName | "pairs">;
 
@@ -19,12 +21,12 @@ type Shown = Pick<AgreementRow, StatisticName | "pairs">;
  */
 export function shownStatistics(
   { type, levels, names }: Scale,
-  measures: Joint,
-  estimates: readonly AgreementEstimate[],
-  total: Float64Array,
+  estimated: readonly Estimated[],
   pairing: Pairing,
 ): Shown {
-  const found = new Map(measures.names.map((name, at) => [name, estimates[at]!]));
+  const found = new Map(
+    estimated.flatMap(({ section, estimates }) => section.names.map((name, at) => [name, estimates[at]!] as const)),
+  );
   const pairs = ["percentAgreement", "pearson", ACCURACY]
     .map((name) => found.get(name)?.n)
     .find((n) => n !== undefined);
@@ -35,7 +37,7 @@ export function shownStatistics(
     return [name, found.get(name) ?? { value: null, n: pairs ?? 0, reason }];
   });
   const row = { pairs: pairs ?? 0, ...(Object.fromEntries(shown) as Record<StatisticName, AgreementEstimate>) };
-  const choices = measures.sumsFor(ACCURACY, total);
+  const choices = estimated.find(({ section }) => section.names.includes(ACCURACY))?.total;
   if (!choices) return row;
   const options = levels.map((level, at) => [names[at]!, found.get(accuracyName(level))!] as const);
   const accuracy: Accuracy = { ...row.accuracy, options: Object.fromEntries(options), ties: choices.at(-1)! };

@@ -47,6 +47,26 @@ describe("annotate", () => {
     expect(await client.submission.count({ where: { assignmentId: held[0] } })).toBe(1);
   });
 
+  it("refuses another answer under the same key, whenever it comes, and stores nothing of it", async () => {
+    const said = (more: object = {}) => annotate(other, mine, "key-2", answer(more));
+    const mine = (await queue(1, other)).assignments[0]?.id ?? "";
+    const [first, atOnce] = await Promise.all([said(), said({ value: 5 })]);
+    expect([first, atOnce].filter(({ ok }) => ok)).toHaveLength(1);
+    expect([first, atOnce].find(({ ok }) => !ok)).toMatchObject({ reason: "conflict", code: "key-reused" });
+    const value = first.ok ? 2 : 5;
+    for (const more of [
+      { value: 3 },
+      { value, rationale: "B" },
+      { value, flag: "wrong scene" },
+      { value: null, unsure: "none fits" },
+    ])
+      expect(await said(more)).toMatchObject({ reason: "conflict", code: "key-reused" });
+    // The time is measured anew when a script sends its answer again.
+    expect(await said({ value, activeSeconds: 99 })).toMatchObject({ ok: true, value: { revision: 1, value } });
+    const client = await database();
+    expect(await client.submission.count({ where: { assignmentId: mine } })).toBe(1);
+  });
+
   it("makes a new revision of a changed answer and keeps the old one", async () => {
     const first = await annotate(annotator, held[1] as string, randomUUID(), answer());
     const second = await annotate(annotator, held[1] as string, randomUUID(), answer({ value: 5 }));

@@ -38,6 +38,7 @@ const TITLE_OF_CODE: Record<string, string> = {
   "disk-full": "The disk of the database is full. Nothing was stored. Ask an admin to free space",
   damaged: "The database is damaged. Nothing was stored. Ask an admin to restore a backup",
   archived: "It is in the archive. Bring it back first",
+  "key-reused": "The Idempotency-Key was used for another annotation of this assignment. Send a new key",
   "campaign-closed": "The campaign is closed. The text is kept as a draft",
 };
 
@@ -74,6 +75,13 @@ export const internalProblem = (id: string): Response =>
   Response.json(
     { type: "about:blank#internal", title: "Internal error. Nothing was stored.", status: 500, request: id },
     { status: 500, headers: { "content-type": "application/problem+json" } },
+  );
+
+/** The RFC 9457 response for an address that cannot be decoded. */
+export const malformedProblem = (): Response =>
+  Response.json(
+    { type: "about:blank#malformed-address", title: "The address is not valid: it cannot be decoded", status: 400 },
+    { status: 400, headers: { "content-type": "application/problem+json", "cache-control": "no-store" } },
   );
 
 /** An outcome as an HTTP response: the value as JSON, or the refusal as a problem. */

@@ -21,6 +21,8 @@ export const auditActions = [
   "user.reactivate",
   "user.read-annotations",
   "user.read-sessions",
+  "user.export",
+  "user.erase",
   "token.create",
   "token.revoke",
   "import.create",
@@ -66,11 +68,13 @@ export const auditActions = [
   "budget.write-off",
   "prompt.add",
   "export.create",
+  "retention.change",
+  "retention.run",
   "command.run",
 ] as const;
 
 /** What events are about: the nouns of their actions. */
 export const auditSubjects = [
   ...["user", "token", "import", "benchmark", "campaign", "evaluation", "judging", "run", "provider", "model"],
-  ...["budget", "prompt", "export", "command"],
+  ...["budget", "prompt", "export", "retention", "command"],
 ];

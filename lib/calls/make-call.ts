@@ -2,6 +2,7 @@ import type { CallEnvironment, Caller } from "@/lib/calls/call-environment";
 import { partColumns } from "@/lib/calls/call-key";
 import { leftOutOutcome, reusedOutcome } from "@/lib/calls/call-outcome";
 import { joinJson, promptOf, requestJson, type RequestColumns } from "@/lib/calls/call-row";
+import { callTally } from "@/lib/calls/call-tally";
 import { commitCall, findReusable } from "@/lib/calls/ledger";
 import type { Attempt } from "@/lib/calls/next-attempt";
 import { parseResponse } from "@/lib/calls/parse-response";
@@ -58,11 +59,14 @@ export async function makeCall(environment: CallEnvironment, caller: Caller, cal
     return store(environment, row, toOutcome(leftOutOutcome(model.name, Date.now()), requestJson(row, prompt)));
   const reservation = new Reservation(run.budget, () => highestCost({ messages, maxTokens }, model));
   let cost = 0;
+  const tally = callTally();
+  tally.inFlight += 1;
   try {
     const outcome = await sendWithRetries(environment, caller, { request, prompt, row, reservation });
     cost = outcome.columns.cost ?? 0;
     return await store(environment, row, outcome);
   } finally {
+    tally.inFlight -= 1;
     reservation.settle(cost);
   }
 }
@@ -84,6 +88,7 @@ async function store(
   const isStored = await commitCall({ id, json: joinJson(request, json) });
   journal.closed(id);
   if (!isStored) throw new Error(`Call ${id} could not be stored.`);
+  callTally().ended[columns.state] += 1;
   const { state, text, cause, error, errorCode, errorParams } = columns;
   return { id, attempt, round, state, text, cause, error, errorCode, errorParams };
 }

@@ -22,6 +22,8 @@ export type OpenDatabase = {
   /** Names of the migrations that were applied. */
   applied: string[];
   close(): Promise<void>;
+  /** Connections of the pool now; PostgreSQL only. */
+  pool?(): { total: number; idle: number; waiting: number };
 };
 
 /** PGlite in memory for tests, empty or from a dump. */
@@ -89,6 +91,7 @@ async function openServer(url: string, poolSize: number, before: BeforeMigrating
       await client.$disconnect();
       await pool.end();
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

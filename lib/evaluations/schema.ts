@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RunState } from "@/generated/prisma/enums";
 import { storableText } from "@/lib/benchmarks/schema";
+import { withoutBidiControls } from "@/lib/i18n/bidi";
 import { dollars } from "@/lib/runs/schema";
 import { overallOptions } from "@/lib/evaluations/results/measures";
 import { intervalMethods } from "@/lib/statistics/joint-estimates";
@@ -31,7 +32,12 @@ export type PlanInput = z.infer<typeof planSchema>;
 /** `POST /api/v1/evaluations`. Once parsed, `checker` says who it is, or null. */
 export const createEvaluationSchema = planSchema
   .extend({
-    name: z.string().trim().pipe(storableText(200)).optional(),
+    name: z
+      .string()
+      .trim()
+      .pipe(storableText(200))
+      .refine(...withoutBidiControls)
+      .optional(),
     /** US dollars; no call is made that could go beyond them. */
     budget: dollars.nullish(),
     /** Without it the evaluation waits to be resumed. */
@@ -47,7 +53,12 @@ export const evaluationFilters = { state: z.enum(RunState).optional(), benchmark
 /** `POST` of an evaluation's duplicate: what differs from the one that is duplicated. */
 export const duplicateEvaluationSchema = z.strictObject({
   /** Named after its models where absent. */
-  name: z.string().trim().pipe(storableText(200)).optional(),
+  name: z
+    .string()
+    .trim()
+    .pipe(storableText(200))
+    .refine(...withoutBidiControls)
+    .optional(),
   /** The same where absent. */
   budget: dollars.nullish(),
   reuse: z.boolean().default(false),

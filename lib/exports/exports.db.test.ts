@@ -98,11 +98,11 @@ describe("export of annotations", () => {
       rationale: typed,
       activeSeconds: 7,
       campaign: "Storm at sea",
-      annotator: annotators[0]?.email,
+      annotator: expect.stringMatching(/^Annotator [0-9a-f]{4,}$/),
     });
   });
 
-  it("quotes commas, quotes and line breaks in CSV, and defuses formulas only for Excel", async () => {
+  it("quotes commas, quotes and line breaks in CSV", async () => {
     const csv = await read("annotations.csv");
     expect(csv.split("\n", 1)[0]).toBe(
       "item,campaign,annotator,source,protocol,question,dimension,candidate,language,cluster,characterKind,value," +

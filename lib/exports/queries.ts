@@ -13,9 +13,17 @@ export const exportSearchSchema = z.object({
   evaluation: z.uuid().optional(),
   benchmark: z.uuid().optional(),
   excel: z.stringbool().optional().default(false),
+  raw: z.stringbool().optional().default(false).describe("CSV: texts as stored, also those that look like formulas"),
+  identities: z
+    .stringbool()
+    .optional()
+    .default(false)
+    .describe("name raters by email address instead of their pseudonym; recorded in the audit"),
   ...auditFilters,
 });
 export type ExportSearch = z.infer<typeof exportSearchSchema>;
+/** What may be left out counts as not asked for. */
+type ExportInput = Omit<ExportSearch, "identities" | "raw"> & { identities?: boolean; raw?: boolean };
 
 export type Export = { contentType: string; fileName: string; body: ReadableStream<Uint8Array> };
 
@@ -27,7 +35,7 @@ export type Export = { contentType: string; fileName: string; body: ReadableStre
 export async function exportTable(
   viewer: Viewer,
   file: string,
-  { campaign, evaluation, benchmark, excel, ...audit }: ExportSearch,
+  { campaign, evaluation, benchmark, excel, raw, identities = false, ...audit }: ExportInput,
 ): Promise<Outcome<Export>> {
   const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
@@ -44,15 +52,21 @@ export async function exportTable(
     return refuse("not-found", { code: "unknown-evaluation" });
   if (benchmark && !(await client.benchmark.findUnique({ where: { id: benchmark }, ...one })))
     return refuse("not-found", { code: "unknown-benchmark" });
-  const scope = { campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null, audit };
+  const scope = {
+    campaign: campaign ?? null,
+    evaluation: evaluation ?? null,
+    benchmark: benchmark ?? null,
+    identities,
+    audit,
+  };
   const { action, subject, about, from, to } = audit;
   const narrowed = { campaign, evaluation, benchmark, action, subject, about, from, to };
   const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
-  const details = { file, ...Object.fromEntries(given) };
+  const details = { file, ...(identities && { identities }), ...Object.fromEntries(given) };
   await recordAudit(client, viewer, { action: "export.create", subject: "export", details });
   return ok({
     contentType: format.contentType,
     fileName: file,
-    body: format.encode(table.rows(scope), table.columns, { excel }),
+    body: format.encode(table.rows(scope), table.columns, { excel, raw }),
   });
 }

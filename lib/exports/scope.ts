@@ -5,6 +5,8 @@ export type ExportScope = {
   campaign: string | null;
   evaluation: string | null;
   benchmark: string | null;
+  /** Name raters by e-mail address instead of their pseudonym. */
+  identities?: boolean;
   /** Of audit events. */
   audit?: AuditFilter;
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@/lib/auth/viewer";
-import { database } from "@/lib/database/client";
+import { database, query } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { orderName } from "@/lib/protocols/order";
 import { WHOLE_ITEM } from "@/lib/ratings/raters";
@@ -188,4 +188,22 @@ describe("a file of annotations", () => {
       0, 100, 1_000,
     ]);
   });
+});
+
+it("stores nothing that points nowhere", async () => {
+  const orphans = await query<object>(
+    `SELECT s.id FROM "Submission" s WHERE NOT EXISTS (SELECT 1 FROM "Item" i WHERE i.id = s."itemId")
+        OR NOT EXISTS (SELECT 1 FROM "Rater" r WHERE r.id = s."raterId")
+        OR NOT EXISTS (SELECT 1 FROM "Import" m WHERE m.id = s."importId")
+      UNION ALL
+      SELECT g."submissionId" FROM "Rating" g WHERE NOT EXISTS (
+        SELECT 1 FROM "Submission" s WHERE s.id = g."submissionId")
+      UNION ALL
+      SELECT c.id FROM "Candidate" c WHERE NOT EXISTS (SELECT 1 FROM "Item" i WHERE i.id = c."itemId")
+      UNION ALL
+      SELECT x.id FROM "Context" x WHERE NOT EXISTS (SELECT 1 FROM "Character" c WHERE c.id = x."characterId")
+        OR NOT EXISTS (SELECT 1 FROM "Scene" s WHERE s.id = x."sceneId")`,
+  );
+  expect(orphans).toEqual([]);
+  expect(await query(`SELECT 1 FROM "Submission" LIMIT 1`)).toHaveLength(1);
 });

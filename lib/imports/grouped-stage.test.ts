@@ -27,6 +27,22 @@ it("gives groups whole, however far apart their records came, each in the order 
   await stage.close();
 });
 
+it("gives the groups of one subject one after the other", async () => {
+  const stage = openGroupedStage(
+    ({ group }: Record) => group,
+    ({ group }) => group.split("/")[0]!,
+  );
+  const groups = Array.from({ length: 2_400 }, (_, at) => `item${at % 60}/rater${Math.floor(at / 60)}`);
+  for (const [at, group] of [...groups, ...groups].entries()) await stage.add({ group, at });
+  const order: string[] = [];
+  for await (const batch of stage.batches()) order.push(...batch.map(({ group }) => group));
+  const changes = (values: string[]) => values.filter((value, at) => value !== values[at - 1]).length;
+  expect(order.length).toBe(4_800);
+  expect(changes(order)).toBe(2_400);
+  expect(changes(order.map((group) => group.split("/")[0]!))).toBe(60);
+  await stage.close();
+});
+
 it("ends a batch before it holds too many characters", async () => {
   const stage = openGroupedStage(({ group }: Record & { text: string }) => group);
   const text = "x".repeat(batchLimits.characters / 20);

@@ -7,14 +7,18 @@ const parts = 16;
 type Part<T> = { stage: Stage<T>; characters: number };
 
 /**
- * A stage whose batches hold whole groups, wherever in the file their records stand: records are spread over parts by
- * their group, and a part is grouped in memory when it is read back. In a group, records are in the order of the file.
+ * A stage whose batches hold whole groups, wherever in the file their records stand, and one after the other those that
+ * are about the same subject. Records are spread over parts by their subject, and a part is grouped in memory when it is
+ * read back. In a group, records are in the order of the file.
  */
-export function openGroupedStage<T>(groupOf: (record: T) => string): Stage<T> {
+export function openGroupedStage<T>(
+  groupOf: (record: T) => string,
+  subjectOf: (record: T) => string = groupOf,
+): Stage<T> {
   const opened = new Map<number, Part<T>>();
   return {
     async add(record) {
-      const number = hash32(groupOf(record)) % parts;
+      const number = hash32(subjectOf(record)) % parts;
       const part = opened.get(number) ?? { stage: await openStage<T>(), characters: 0 };
       opened.set(number, part);
       const characters = await part.stage.add(record);
@@ -30,7 +34,7 @@ export function openGroupedStage<T>(groupOf: (record: T) => string): Stage<T> {
           [batch, characters] = [[], 0];
         }
         characters += part.characters;
-        for (const group of (await grouped(part.stage, groupOf)).values()) {
+        for (const group of await grouped(part.stage, groupOf, subjectOf)) {
           batch.push(...group);
           if (batch.length < batchLimits.records) continue;
           yield batch;
@@ -45,14 +49,25 @@ export function openGroupedStage<T>(groupOf: (record: T) => string): Stage<T> {
   };
 }
 
-async function grouped<T>(stage: Stage<T>, groupOf: (record: T) => string): Promise<Map<string, T[]>> {
-  const groups = new Map<string, T[]>();
+async function grouped<T>(
+  stage: Stage<T>,
+  groupOf: (record: T) => string,
+  subjectOf: (record: T) => string,
+): Promise<T[][]> {
+  const subjects = new Map<string, Map<string, T[]>>();
   for await (const records of stage.batches())
     for (const record of records) {
-      const key = groupOf(record);
-      const group = groups.get(key);
-      if (group) group.push(record);
-      else groups.set(key, [record]);
+      const groups = found(subjects, subjectOf(record), () => new Map<string, T[]>());
+      found(groups, groupOf(record), (): T[] => []).push(record);
     }
-  return groups;
+  return [...subjects.values()].flatMap((groups) => [...groups.values()]);
+}
+
+/** The value of a key, made where there is none. */
+function found<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = map.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

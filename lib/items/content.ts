@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Attribute, Turn, Utterance } from "@/lib/protocols/context";
 import type { ImportedCandidate } from "@/lib/protocols/protocol";
 
@@ -68,13 +68,17 @@ const hashed = <Content extends object>(content: Content): Hashed<Content> => ({
 });
 
 /** SHA-256 of the canonical JSON (keys in order, no spaces), as base64url. */
-export const contentHash = (content: unknown): string =>
-  createHash("sha256").update(canonicalJson(content)).digest("base64url");
+export const contentHash = (content: unknown): string => hash("sha256", canonicalJson(content), "base64url");
 
 function canonicalJson(content: unknown): string {
-  return JSON.stringify(content, (_, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
+  return JSON.stringify(inKeyOrder(content));
+}
+
+/** The same value with the keys of its objects in order. */
+function inKeyOrder(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(inKeyOrder);
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) ordered[key] = inKeyOrder((value as Record<string, unknown>)[key]);
+  return ordered;
 }

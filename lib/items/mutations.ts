@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/database/client";
+import { withKnownReferences } from "@/lib/database/references";
 import type { ContextParts, ItemContent } from "@/lib/items/content";
 
 const CHARACTERS = `
@@ -28,7 +29,7 @@ export async function storeContexts(
 ): Promise<void> {
   await run(transaction, CHARACTERS, characters);
   await run(transaction, SCENES, scenes);
-  await run(transaction, CONTEXTS, contexts);
+  await withKnownReferences(transaction, () => run(transaction, CONTEXTS, contexts));
 }
 
 const ITEMS = `
@@ -43,12 +44,11 @@ const ITEMS = `
 const OLD_CANDIDATES = `
   DELETE FROM "Candidate" WHERE "itemId" IN (SELECT jsonb_array_elements_text($1::jsonb)::uuid)`;
 
+// Lists of columns: texts are long, and the embedded database reads them in JSON much more slowly.
 const CANDIDATES = `
   INSERT INTO "Candidate" (id, "itemId", position, model, text, turns)
-  SELECT gen_random_uuid(), g.id, c.position - 1, c.candidate->>'model', c.candidate->>'text',
-    NULLIF(c.candidate->'turns', 'null'::jsonb)
-  FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, candidates jsonb)
-  CROSS JOIN LATERAL jsonb_array_elements(g.candidates) WITH ORDINALITY AS c(candidate, position)`;
+  SELECT gen_random_uuid(), g.item, g.position, g.model, g.text, g.turns::jsonb
+  FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[]) AS g(item, position, model, text, turns)`;
 
 /** Stores new items, and changed ones in the place of what was stored under their ids, with their candidates. */
 export async function storeItems(
@@ -60,8 +60,18 @@ export async function storeItems(
   const items = [...created, ...changed];
   const rows = items.map(({ candidates: _, ...item }) => item);
   await run(transaction, ITEMS, rows);
-  const candidates = items.map(({ id, candidates }) => ({ id, candidates }));
-  await run(transaction, CANDIDATES, candidates);
+  const candidates = items.flatMap(({ id, candidates }) =>
+    candidates.map((each, position) => ({ id, position, each })),
+  );
+  if (candidates.length === 0) return;
+  const columns = [
+    candidates.map(({ id }) => id),
+    candidates.map(({ position }) => position),
+    candidates.map(({ each }) => each.model),
+    candidates.map(({ each }) => each.text),
+    candidates.map(({ each }) => each.turns && JSON.stringify(each.turns)),
+  ];
+  await withKnownReferences(transaction, () => transaction.$executeRawUnsafe(CANDIDATES, ...columns));
 }
 
 async function run(transaction: Transaction, sql: string, rows: readonly unknown[]): Promise<void> {

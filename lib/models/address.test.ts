@@ -41,6 +41,8 @@ describe("an address", () => {
     ["http://[64:ff9b::10.0.0.1]", "private"],
     ["http://[2002:7f00:1::]", "private"],
     ["http://169.254.169.254", "forbidden"],
+    ["http://168.63.129.16", "forbidden"],
+    ["http://[::ffff:168.63.129.16]", "forbidden"],
     ["http://[::ffff:169.254.169.254]", "forbidden"],
     ["http://100.100.100.200", "forbidden"],
     ["http://[fe80::1]", "forbidden"],

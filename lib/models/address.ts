@@ -9,7 +9,7 @@ const privateNetworks = blockList(
   ["0.0.0.0/32", "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"],
   ["::/128", "::1/128", "fc00::/7", "fec0::/10"],
 );
-/** Never allowed: cloud metadata (link-local, also IPv6), multicast, broadcast, documentation, benchmarks, reserved. */
+/** Never allowed: cloud metadata (link-local, Alibaba's, Azure's, also IPv6), multicast, broadcast, documentation, benchmarks, reserved. */
 const reserved = blockList(
   [
     "0.0.0.0/8",
@@ -22,6 +22,7 @@ const reserved = blockList(
     "224.0.0.0/4",
     "240.0.0.0/4",
     "100.100.100.200/32",
+    "168.63.129.16/32",
   ],
   ["fe80::/10", "ff00::/8", "fd00:ec2::/32", "2001::/23", "2001:db8::/32", "100::/64", "64:ff9b:1::/48"],
 );

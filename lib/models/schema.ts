@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutBidiControls } from "@/lib/i18n/bidi";
 import { rule, type FaultCode } from "@/lib/i18n/codes";
 import { thinkingEfforts } from "@/lib/models/chat-model";
 
@@ -17,6 +18,7 @@ const text = (most: number) =>
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value.trim()), rule("text"));
 
 const nameSchema = text(MOST_NAME)
+  .refine(...withoutBidiControls)
   .transform((value) => value.trim().replace(/\s+/gu, " "))
   .refine((value) => value !== "", rule("missing"));
 
@@ -95,6 +97,7 @@ const priceSchema = z.strictObject({
 const modelLimits = { contextLength: count.nullish(), ...providerLimits, concurrency: concurrency.nullish() };
 
 const modelId = text(200)
+  .refine(...withoutBidiControls)
   .transform((value) => value.trim())
   .refine((value) => value !== "", rule("missing"));
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutBidiControls } from "@/lib/i18n/bidi";
 import { rule } from "@/lib/i18n/codes";
 
 export const recordName = z
@@ -6,7 +7,8 @@ export const recordName = z
   .trim()
   .min(1)
   .max(200)
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"));
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), rule("text"))
+  .refine(...withoutBidiControls);
 
 /** `PATCH` of a record: a new name, or into the archive and back. */
 export const changeRecordSchema = z.strictObject({ name: recordName.optional(), archived: z.boolean().optional() });

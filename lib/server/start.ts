@@ -13,6 +13,9 @@ import { bodyGuard } from "@/lib/server/body-guard";
 import { clientAddress } from "@/lib/server/client-address";
 import { fastLane, type HotRoute } from "@/lib/server/fast-lane";
 import { refuseOpenDemo } from "@/lib/server/host-guard";
+import { refuseMalformed } from "@/lib/server/malformed-address";
+import { openMetrics } from "@/lib/server/metrics-server";
+import { answerOutages } from "@/lib/server/page-outage";
 import { logRequest } from "@/lib/server/request-log";
 import { fixedHeaders, secure } from "@/lib/server/security-headers";
 import { stopOnSignal } from "@/lib/server/shutdown";
@@ -126,10 +129,12 @@ async function handler(
   const handle = app.getRequestHandler();
   const lane = fastLane(hotRoutes);
   const bodies = bodyGuard();
+  const metrics = openMetrics();
+  server.once("close", () => metrics?.close());
   setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref();
   const fixed = fixedHeaders(PUBLIC_URL?.startsWith("https:") ?? false);
   return (request, response) => {
-    logRequest(request, response);
+    const id = logRequest(request, response, metrics?.observe);
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
       request.socket.remoteAddress,
       request.headers["x-forwarded-for"],
@@ -137,6 +142,9 @@ async function handler(
     );
     secure(request, response, fixed, dev);
     bodies.watch(request, response, performance.now());
-    if (!lane(request, response)) void handle(request, response);
+    if (refuseMalformed(request, response) || metrics?.answer(request, response)) return;
+    if (lane(request, response)) return;
+    answerOutages(id, response);
+    void handle(request, response);
   };
 }

@@ -1,6 +1,6 @@
 import type { Point } from "@/lib/statistics/estimate";
 import { placeOn, type Levels } from "@/lib/statistics/levels";
-import { sumsOf, type Rating, type Ratings, type Sums } from "@/lib/statistics/statistic";
+import { sumsOf, type Put, type Rating, type Ratings, type Sums } from "@/lib/statistics/statistic";
 
 /** What one rater chose for an item, and what those chose whose majority it is compared with. */
 export type Choice = { choice: Rating; others: Ratings };
@@ -12,12 +12,6 @@ export interface ClassAccuracy {
   average: Point;
   /** Items left out because no level had more than half of the others' choices. */
   ties: number;
-}
-
-/** The value of more than half of the given ratings; null where no value has so many. */
-export function strictMajority(ratings: Ratings): Rating {
-  const given = ratings.filter((rating) => rating !== null);
-  return given.find((value) => 2 * given.filter((other) => other === value).length > given.length) ?? null;
 }
 
 /**
@@ -42,16 +36,38 @@ export function accuracySums(levels: Levels): Sums<Choice> {
   return {
     size: 2 * q + 1,
     add(put, { choice, others }, weight = 1) {
-      if (choice === null || others.every((other) => other === null)) return;
-      const majority = strictMajority(others);
-      if (majority === null) {
-        put(2 * q, weight);
-        return;
-      }
-      put(place(majority), weight);
-      if (place(choice) === place(majority)) put(q + place(majority), weight);
+      if (choice === null) return;
+      const counts = new Float64Array(q);
+      for (const other of others) if (other !== null) counts[place(other)]! += 1;
+      addChoice(put, place(choice), counts, weight);
     },
   };
+}
+
+/**
+ * Adds a choice, by the place of its level; `counts`: how many of the others chose each level. Nothing is added where
+ * nobody else chose.
+ */
+export function addChoice(put: Put, choice: number, counts: ArrayLike<number>, weight = 1): void {
+  const q = counts.length;
+  if (totalOf(counts) === 0) return;
+  const majority = strictMajority(counts);
+  if (majority === null) return put(2 * q, weight);
+  put(majority, weight);
+  if (choice === majority) put(q + majority, weight);
+}
+
+/** The place that more than half of all chose, of how many chose each; null where no place has so many. */
+export function strictMajority(counts: ArrayLike<number>): number | null {
+  const given = totalOf(counts);
+  for (let d = 0; d < counts.length; d++) if (2 * counts[d]! > given) return d;
+  return null;
+}
+
+function totalOf(counts: ArrayLike<number>): number {
+  let total = 0;
+  for (let d = 0; d < counts.length; d++) total += counts[d]!;
+  return total;
 }
 
 /** The accuracy of each class, then their average, from the sums. */

@@ -11,7 +11,7 @@ import { createRandom } from "@/lib/statistics/random";
 import { anyPairs, FIVE_POINTS } from "@/lib/statistics/ratings.fixture";
 import type { Pair, Statistic } from "@/lib/statistics/statistic";
 
-const exact = percentAgreementStatistic({ on: "exact" });
+const exact = percentAgreementStatistic({ on: "exact", levels: FIVE_POINTS });
 const YES: Pair = [1, 1];
 const NO: Pair = [1, 2];
 /** The estimate, which has a value in these tests. */
@@ -78,7 +78,7 @@ it("a resample is a sum of whole clusters, as many as there are", () => {
       put(c, 1);
       put(5, 10);
     },
-    point: () => ({ value: 0, n: 0 }),
+    read: () => undefined,
   };
   const stream = resampledSums(sumByCluster(places, [[0, 0], [1], [2], [3], [4]]), "whole");
   for (let i = 0; i < 100; i++) {

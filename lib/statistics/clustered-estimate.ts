@@ -1,7 +1,7 @@
 import { sumByCluster } from "@/lib/statistics/cluster-sums";
 import type { Estimate } from "@/lib/statistics/estimate";
 import { jointEstimates, type IntervalOptions } from "@/lib/statistics/joint-estimates";
-import type { Statistic } from "@/lib/statistics/statistic";
+import { pointAt, type Statistic } from "@/lib/statistics/statistic";
 
 /**
  * A statistic with its interval, ready to show. `clusters` holds, per scene or dialogue, its units: pairs, or the
@@ -12,7 +12,8 @@ export function clusteredEstimate<Unit>(
   clusters: Iterable<Iterable<Unit>>,
   options: IntervalOptions = {},
 ): Estimate {
-  const points = (sums: Float64Array) => [statistic.point(sums)];
-  const [estimate] = jointEstimates({ points, scales: [statistic.scale] }, sumByCluster(statistic, clusters), options);
+  const points = (sums: Float64Array) => [pointAt(statistic, sums)];
+  const joint = { points, scales: [statistic.scale], isTested: [statistic.p !== undefined] };
+  const [estimate] = jointEstimates(joint, sumByCluster(statistic, clusters), options);
   return estimate!;
 }

@@ -1,8 +1,9 @@
-import { confusionSums, margins } from "@/lib/statistics/confusion-matrix";
+import { tableStatistic, type TableStatistic } from "@/lib/statistics/confusion-matrix";
 import type { Point } from "@/lib/statistics/estimate";
 import { levelsOf, type Levels } from "@/lib/statistics/levels";
 import { zip } from "@/lib/statistics/pairs";
-import { pointOf, type Pair, type Rating, type Statistic } from "@/lib/statistics/statistic";
+import { writeNoVariation, writeTooFew, writeValue } from "@/lib/statistics/reading";
+import { pointAt, pointOf, type Rating } from "@/lib/statistics/statistic";
 
 export type KappaWeights = "unweighted" | "linear" | "quadratic";
 
@@ -35,26 +36,29 @@ export function cohenKappaOfMatrix(
   weights: KappaWeights,
   levels: Levels = matrix.map((_, place) => place),
 ): Point {
-  return kappa(Float64Array.from(matrix.flat()), { weights, levels });
+  return pointAt(cohenKappaStatistic({ weights, levels }), Float64Array.from(matrix.flat()));
 }
 
 /** κ from additive sums: the confusion matrix over `levels`. `add` throws RangeError for a value off the scale. */
-export function cohenKappaStatistic(options: KappaOptions): Statistic<Pair> {
-  return { ...confusionSums(options.levels), scale: "fisher", point: (sums) => kappa(sums, options) };
-}
-
-function kappa(sums: Float64Array, { weights, levels }: KappaOptions): Point {
-  const { rows, columns, total: n } = margins(sums);
-  if (n < 2) return { value: null, n, reason: "too-few" };
+export function cohenKappaStatistic({ weights, levels }: KappaOptions): TableStatistic {
+  const q = levels.length;
   const distance = DISTANCE[weights];
-  const q = rows.length;
-  let [observed, expected] = [0, 0];
-  for (let i = 0; i < q; i++)
-    for (let j = 0; j < q; j++) {
-      const weight = distance(levels[i]!, levels[j]!);
-      observed += weight * sums[i * q + j]!;
-      expected += (weight * rows[i]! * columns[j]!) / n;
+  const weightOf = Float64Array.from({ length: q * q }, (_, cell) =>
+    distance(levels[Math.floor(cell / q)]!, levels[cell % q]!),
+  );
+  return tableStatistic(levels, "fisher", ({ sums, at, rows, columns, total: n }, into) => {
+    if (n < 2) return writeTooFew(into, n);
+    let observed = 0;
+    let expected = 0;
+    for (let i = 0, cell = 0; i < q; i++) {
+      let apart = 0;
+      for (let j = 0; j < q; j++, cell++) {
+        observed += weightOf[cell]! * sums[at + cell]!;
+        apart += weightOf[cell]! * columns[j]!;
+      }
+      expected += rows[i]! * apart;
     }
-  if (expected === 0) return { value: null, n, reason: "no-variation" };
-  return { value: 1 - observed / expected, n };
+    if (expected === 0) return writeNoVariation(into, n);
+    writeValue(into, 1 - (n * observed) / expected, n);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Point } from "@/lib/statistics/estimate";
+import { writeNoVariation, writeTooFew, writeValue } from "@/lib/statistics/reading";
 import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 /**
@@ -31,16 +32,17 @@ export function cronbachAlphaStatistic(metrics: number, origin = 3): Statistic<R
       });
       put(2 * k + 2, weight);
     },
-    point(sums) {
+    read(all, at, into) {
+      const sums = all.subarray(at, at + 2 * k + 3);
       const n = sums[2 * k + 2]!;
-      if (n < 2 || k < 2) return { value: null, n, reason: "too-few" };
+      if (n < 2 || k < 2) return writeTooFew(into, n);
       const variance = (j: number) => (sums[2 * j + 1]! - sums[2 * j]! ** 2 / n) / (n - 1);
       let parts = 0;
       for (let j = 0; j < k; j++) parts += variance(j);
       const total = variance(k);
       // What remains of constant totals after rounding is no variation.
-      if (total <= 1e-11 * (sums[2 * k + 1]! / n + parts)) return { value: null, n, reason: "no-variation" };
-      return { value: (k / (k - 1)) * (1 - parts / total), n };
+      if (total <= 1e-11 * (sums[2 * k + 1]! / n + parts)) return writeNoVariation(into, n);
+      writeValue(into, (k / (k - 1)) * (1 - parts / total), n);
     },
   };
 }

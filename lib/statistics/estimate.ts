@@ -1,5 +1,3 @@
-import type { IntervalScale } from "@/lib/statistics/interval-scale";
-
 /** Why a statistic has no value. Stable codes: the sentence shown for each lives with the messages. */
 export type Reason =
   /** fewer complete observations than the statistic needs */
@@ -45,13 +43,3 @@ export type Estimate =
       undefinedResamples?: number;
     }
   | { value: null; n: number; reason: Reason };
-
-/**
- * Several statistics computed from one vector of sums, each with the scale of its interval. `leaveOut`: the points of
- * what remains of a total, given the columns that changed, where that is faster than `points`.
- */
-export type Joint = {
-  points(sums: Float64Array): Point[];
-  scales: readonly IntervalScale[];
-  leaveOut?(total: Float64Array): (rest: Float64Array, columns: Uint32Array) => Point[];
-};

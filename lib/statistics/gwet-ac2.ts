@@ -1,5 +1,6 @@
 import type { Point } from "@/lib/statistics/estimate";
 import { placeOn, type Levels } from "@/lib/statistics/levels";
+import { writeTooFew, writeValue } from "@/lib/statistics/reading";
 import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 export type AgreementWeights = "unweighted" | "quadratic";
@@ -50,14 +51,15 @@ export function gwetAcStatistic({ weights, levels }: GwetOptions): Statistic<Rat
       put(q + 1, (times * agreement) / (m * (m - 1)));
       put(q + 2, times);
     },
-    point(sums) {
+    read(all, at, into) {
+      const sums = all.subarray(at, at + q + 3);
       const n = sums[q + 2]!;
-      if (n < 2) return { value: null, n, reason: "too-few" };
+      if (n < 2) return writeTooFew(into, n);
       const observed = sums[q + 1]! / n;
       let spread = 0;
       for (let k = 0; k < q; k++) spread += (sums[k]! / sums[q]!) * (1 - sums[k]! / sums[q]!);
       const chance = (totalWeight / (q * (q - 1))) * spread;
-      return { value: (observed - chance) / (1 - chance), n };
+      writeValue(into, (observed - chance) / (1 - chance), n);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Point } from "@/lib/statistics/estimate";
+import { writeNoVariation, writeTooFew, writeValue } from "@/lib/statistics/reading";
 import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 /**
@@ -41,9 +42,10 @@ export function iccStatistic(options: { raters: number; form: IccForm; origin?: 
       put(k, weight);
       put(k + 1, weight * total * total);
     },
-    point(sums) {
+    read(all, at, into) {
+      const sums = all.subarray(at, at + k + 3);
       const n = sums[k]!;
-      if (n < 2 || k < 2) return { value: null, n, reason: "too-few" };
+      if (n < 2 || k < 2) return writeTooFew(into, n);
       const raterTotals = sums.subarray(0, k);
       const correction = raterTotals.reduce((sum, x) => sum + x, 0) ** 2 / (n * k);
       const items = sums[k + 1]! / k - correction;
@@ -55,8 +57,8 @@ export function iccStatistic(options: { raters: number; form: IccForm; origin?: 
         raters: raters / (k - 1),
         error: (within - raters) / ((n - 1) * (k - 1)),
       });
-      if (below <= 1e-11 * sums[k + 2]!) return { value: null, n, reason: "no-variation" };
-      return { value: above / below, n };
+      if (below <= 1e-11 * sums[k + 2]!) return writeNoVariation(into, n);
+      writeValue(into, above / below, n);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ClusterSums } from "@/lib/statistics/cluster-sums";
 import { resampledSums } from "@/lib/statistics/clustered-bootstrap";
-import type { Estimate, Joint } from "@/lib/statistics/estimate";
+import type { Estimate } from "@/lib/statistics/estimate";
+import type { Joint } from "@/lib/statistics/joint";
 import { jackknifeEstimates } from "@/lib/statistics/joint-jackknife";
 import { quantile } from "@/lib/statistics/quantile";
 import type { Seed } from "@/lib/statistics/random";

@@ -12,7 +12,7 @@ const [a, b] = ["123453245125413324", "133442255224423513"].map(ratingsOf);
 const scenes = Array.from({ length: 6 }, (_, scene) =>
   [0, 1, 2].map((at): Pair => [a![3 * scene + at]!, b![3 * scene + at]!]),
 );
-const exact = percentAgreementStatistic({ on: "exact" });
+const exact = percentAgreementStatistic({ on: "exact", levels: FIVE_POINTS });
 const kappa = cohenKappaStatistic({ weights: "quadratic", levels: FIVE_POINTS });
 const alpha = krippendorffAlphaStatistic({ metric: "ordinal", levels: FIVE_POINTS });
 

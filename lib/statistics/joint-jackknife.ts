@@ -1,7 +1,10 @@
-import type { ClusterSums } from "@/lib/statistics/cluster-sums";
-import type { Estimate, IntervalReason, Joint, Point } from "@/lib/statistics/estimate";
+import { alikeClusters } from "@/lib/statistics/alike-clusters";
+import { addCluster, copyCluster, type ClusterSums } from "@/lib/statistics/cluster-sums";
+import type { Estimate, IntervalReason, Point } from "@/lib/statistics/estimate";
 import { exactBound } from "@/lib/statistics/exact-bound";
 import { transforms, type IntervalScale } from "@/lib/statistics/interval-scale";
+import type { Joint, LeftOut } from "@/lib/statistics/joint";
+import { newReading, writePoint } from "@/lib/statistics/reading";
 import { studentP, studentT95 } from "@/lib/statistics/student-t";
 
 /** Fewer scenes than this: no interval. */
@@ -25,29 +28,23 @@ export const hasFewClusters = (clusters: number): boolean => clusters >= FEWEST_
  * ("too-few-clusters"); a width of zero, as of κ = 1 ("zero-width"); no value without one of the clusters
  * ("rests-on-one-cluster").
  */
-export function jackknifeEstimates({ points, scales, leaveOut }: Joint, sums: ClusterSums): Estimate[] {
-  const pointsOfRest = leaveOut?.(sums.total) ?? points;
-  const whole = points(sums.total);
-  const tallies = whole.map((point, i) => new Tally(point, scales[i]!));
-  for (const { rest, columns } of sumsWithoutEach(sums)) {
-    const left = pointsOfRest(rest, columns);
-    for (let i = 0; i < left.length; i++) tallies[i]!.add(left[i]!);
+export function jackknifeEstimates({ points, scales, isTested, leaveOut }: Joint, sums: ClusterSums): Estimate[] {
+  const { total } = sums;
+  const tallies = points(total).map((point, i) => new Tally(point, scales[i]!, isTested?.[i] ?? false));
+  const readings = newReading(tallies.length);
+  const read =
+    leaveOut?.(total) ?? (({ rest }: LeftOut) => points(rest).forEach((point, i) => writePoint(readings, point, i)));
+  const left: LeftOut = { rest: Float64Array.from(total), sums, cluster: 0 };
+  const { firsts, times } = alikeClusters(sums);
+  for (let kind = 0; kind < firsts.length; kind++) {
+    const c = (left.cluster = firsts[kind]!);
+    addCluster(sums, c, left.rest, -1);
+    read(left, readings);
+    for (let i = 0; i < tallies.length; i++) tallies[i]!.add(readings[3 * i]!, readings[3 * i + 1]!, times[kind]!);
+    // Set, not added: no rounding builds up.
+    copyCluster(sums, c, total, left.rest);
   }
   return tallies.map((tally) => tally.estimate());
-}
-
-type Rest = { rest: Float64Array; columns: Uint32Array };
-
-/** The sums without each cluster in turn, and its columns; the yielded array is used again, so read it at once. */
-function* sumsWithoutEach({ clusters, starts, columns, values, total }: ClusterSums): Generator<Rest> {
-  const rest = Float64Array.from(total);
-  for (let c = 0; c < clusters; c++) {
-    const [start, end] = [starts[c]!, starts[c + 1]!];
-    for (let entry = start; entry < end; entry++) rest[columns[entry]!]! -= values[entry]!;
-    yield { rest, columns: columns.subarray(start, end) };
-    // Set, not added: no rounding builds up.
-    for (let entry = start; entry < end; entry++) rest[columns[entry]!] = total[columns[entry]!]!;
-  }
 }
 
 /** Gathers the values of one statistic without each cluster: their count, mean and squared deviations (Welford). */
@@ -60,19 +57,21 @@ class Tally {
   constructor(
     private readonly whole: Point,
     private readonly scale: IntervalScale,
+    private readonly isTested: boolean,
   ) {}
 
-  add(left: Point): void {
-    if (this.whole.value === null || Math.abs(left.n - this.whole.n) < 1e-9) return;
-    this.clusters += 1;
-    if (left.value === null) {
+  /** The value without a cluster, NaN where there is none, and its n; of so many clusters alike. */
+  add(left: number, n: number, times: number): void {
+    if (this.whole.value === null || Math.abs(n - this.whole.n) < 1e-9) return;
+    this.clusters += times;
+    if (Number.isNaN(left)) {
       this.isUndefined = true;
       return;
     }
-    const value = this.scale === "logit" ? left.value : transforms[this.scale].to(left.value);
+    const value = this.scale === "logit" ? left : transforms[this.scale].to(left);
     const step = value - this.mean;
-    this.mean += step / this.clusters;
-    this.squares += step * (value - this.mean);
+    this.mean += (times * step) / this.clusters;
+    this.squares += times * step * (value - this.mean);
   }
 
   estimate(): Estimate {
@@ -102,7 +101,7 @@ class Tally {
     if (!Number.isFinite(centre) || !(se > 1e-12)) return without("zero-width");
     if (!Number.isFinite(se)) return without("rests-on-one-cluster");
     const away = studentT95(k - 1) * se;
-    const p = this.whole.p !== undefined && { p: studentP(centre / se, k - 1) };
+    const p = this.isTested && { p: studentP(centre / se, k - 1) };
     return { value, n, low: from(centre - away), high: from(centre + away), clusters: k, ...p, ...few };
   }
 }

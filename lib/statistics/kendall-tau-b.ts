@@ -3,6 +3,7 @@ import type { Point } from "@/lib/statistics/estimate";
 import { levelsOf, placeOn, type Levels } from "@/lib/statistics/levels";
 import { upperNormalTail } from "@/lib/statistics/normal";
 import { completePairs } from "@/lib/statistics/pairs";
+import { writePoint } from "@/lib/statistics/reading";
 import type { Pair, Rating, Statistic } from "@/lib/statistics/statistic";
 
 /** `count` observations of the pair (x, y). */
@@ -27,13 +28,20 @@ export function kendallTauB(x: readonly Rating[], y: readonly Rating[]): Point {
 
 /** τ-b from additive sums: the confusion matrix over `levels`. */
 export function kendallTauBStatistic(levels: Levels): Statistic<Pair> {
+  const sums = confusionSums(levels);
   return {
-    ...confusionSums(levels),
+    ...sums,
     scale: "fisher",
-    point: (sums) =>
-      tauB(toRows(sums).flatMap((row, x) => row.flatMap((count, y) => (count > 0 ? [{ x, y, count }] : [])))),
+    read: (vector, at, into) => writePoint(into, tauB(cellsOf(vector.subarray(at, at + sums.size)))),
+    p(vector) {
+      const point = tauB(cellsOf(vector));
+      return point.value === null ? NaN : point.p!;
+    },
   };
 }
+
+const cellsOf = (matrix: Float64Array): Cell[] =>
+  toRows(matrix).flatMap((row, x) => row.flatMap((count, y) => (count > 0 ? [{ x, y, count }] : [])));
 
 function tauB(cells: readonly Cell[]): Point {
   const n = cells.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,7 @@
-import { margins } from "@/lib/statistics/confusion-matrix";
+import { CountTable, tableStatistic, type TableStatistic } from "@/lib/statistics/confusion-matrix";
 import type { Point } from "@/lib/statistics/estimate";
 import { levelsOf, placeOn, type Levels } from "@/lib/statistics/levels";
+import { writeNoVariation, writeTooFew, writeValue } from "@/lib/statistics/reading";
 import { pointOf, type Ratings, type Statistic } from "@/lib/statistics/statistic";
 
 export type AlphaMetric = "nominal" | "ordinal" | "interval";
@@ -33,6 +34,8 @@ export function krippendorffAlpha(units: readonly Ratings[], metric: AlphaMetric
 export function krippendorffAlphaStatistic({ metric, levels }: AlphaOptions): Statistic<Ratings> {
   const place = placeOn(levels);
   const q = levels.length;
+  const read = alphaOf({ metric, levels }, 0.5);
+  const table = new CountTable(q);
   return {
     size: q * q + 1,
     scale: "fisher",
@@ -47,33 +50,45 @@ export function krippendorffAlphaStatistic({ metric, levels }: AlphaOptions): St
       );
       put(q * q, weight);
     },
-    point: (sums) => alpha(sums.subarray(0, q * q), sums[q * q]!, metric, levels),
+    read(sums, at, into) {
+      table.fill(sums, at);
+      read(table, sums[at + q * q]!, into);
+    },
   };
 }
 
-function alpha(coincidences: Float64Array, n: number, metric: AlphaMetric, levels: Levels): Point {
-  if (n < 2) return { value: null, n, reason: "too-few" };
-  const { rows: used, total } = margins(coincidences);
-  const delta = squaredDifference(metric, levels, used);
-  const q = levels.length;
-  let [observed, expected] = [0, 0];
-  for (let c = 0; c < q; c++)
-    for (let k = c + 1; k < q; k++) {
-      const squared = delta(c, k);
-      observed += coincidences[c * q + k]! * squared;
-      expected += used[c]! * used[k]! * squared;
-    }
-  if (expected === 0) return { value: null, n, reason: "no-variation" };
-  return { value: 1 - ((total - 1) * observed) / expected, n };
+/**
+ * α of two raters, each pair of ratings a unit, from the confusion matrix over `levels`: both ways round it is their
+ * coincidence matrix.
+ */
+export function krippendorffAlphaOfPairs(options: AlphaOptions): TableStatistic {
+  const read = alphaOf(options, 1);
+  return tableStatistic(options.levels, "fisher", (table, into) => read(table, table.total, into));
 }
 
-/** δ² between the levels at places c < k; `used` is n_c, the pairable ratings at each level. */
-function squaredDifference(metric: AlphaMetric, levels: Levels, used: readonly number[]) {
-  const upTo = [0];
-  for (const count of used) upTo.push(upTo.at(-1)! + count);
-  return (c: number, k: number): number => {
-    if (metric === "nominal") return 1;
-    if (metric === "interval") return (levels[k]! - levels[c]!) ** 2;
-    return (upTo[k + 1]! - upTo[c]! - (used[c]! + used[k]!) / 2) ** 2;
+/** Reads α off a matrix; `share` of the sum of a cell and its mirror image is their coincidence. */
+function alphaOf({ metric, levels }: AlphaOptions, share: 1 | 0.5) {
+  const q = levels.length;
+  const used = new Float64Array(q);
+  // δ² is the squared distance of the levels' places: of their values, or, ordinal, of their mean ranks.
+  const places = Float64Array.from(levels);
+  return ({ sums, at, rows, columns }: CountTable, n: number, into: Float64Array): void => {
+    if (n < 2) return writeTooFew(into, n);
+    let total = 0;
+    for (let c = 0; c < q; c++) {
+      used[c] = share * (rows[c]! + columns[c]!);
+      if (metric === "ordinal") places[c] = total + used[c]! / 2;
+      total += used[c]!;
+    }
+    let observed = 0;
+    let expected = 0;
+    for (let c = 0; c < q; c++)
+      for (let k = c + 1; k < q; k++) {
+        const apart = metric === "nominal" ? 1 : places[k]! - places[c]!;
+        observed += share * (sums[at + c * q + k]! + sums[at + k * q + c]!) * apart * apart;
+        expected += used[c]! * used[k]! * apart * apart;
+      }
+    if (expected === 0) return writeNoVariation(into, n);
+    writeValue(into, 1 - ((total - 1) * observed) / expected, n);
   };
 }

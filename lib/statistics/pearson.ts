@@ -1,7 +1,8 @@
 import { correlationP } from "@/lib/statistics/beta";
 import type { Point } from "@/lib/statistics/estimate";
 import { completePairs } from "@/lib/statistics/pairs";
-import type { Pair, Rating, Statistic } from "@/lib/statistics/statistic";
+import { writeNoVariation, writeTooFew, writeValue } from "@/lib/statistics/reading";
+import { pointAt, type Pair, type Rating, type Statistic } from "@/lib/statistics/statistic";
 
 /**
  * Pearson's r = Σ(x − x̄)(y − ȳ) / √(Σ(x − x̄)² Σ(y − ȳ)²), with the two-sided p of Student's t with n − 2 degrees of
@@ -24,7 +25,8 @@ export function pearson(x: readonly Rating[], y: readonly Rating[]): Point {
     bb += db * db;
     ab += da * db;
   });
-  return correlation(aa, bb, ab, n);
+  const value = correlation(aa, bb, ab);
+  return { value, n, p: correlationP(value, n) };
 }
 
 /**
@@ -33,9 +35,22 @@ export function pearson(x: readonly Rating[], y: readonly Rating[]): Point {
  * spread.
  */
 export function pearsonStatistic(origin = 3): Statistic<Pair> {
+  const read = (sums: Float64Array, at: number, into: Float64Array) => {
+    const n = sums[at]!;
+    if (n < 3) return writeTooFew(into, n);
+    const x = sums[at + 1]!;
+    const y = sums[at + 2]!;
+    const aa = sums[at + 3]! - (x * x) / n;
+    const bb = sums[at + 4]! - (y * y) / n;
+    // What remains of a constant series after rounding is no variation.
+    if (aa <= 1e-11 * sums[at + 3]! || bb <= 1e-11 * sums[at + 4]!) return writeNoVariation(into, n);
+    writeValue(into, correlation(aa, bb, sums[at + 5]! - (x * y) / n), n);
+  };
   return {
     size: 6,
     scale: "fisher",
+    read,
+    p: (sums) => correlationP(pointAt({ read }, sums).value ?? NaN, sums[0]!),
     add(put, [a, b], weight = 1) {
       if (a === null || b === null) return;
       const x = a - origin;
@@ -43,22 +58,11 @@ export function pearsonStatistic(origin = 3): Statistic<Pair> {
       const moments = [1, x, y, x * x, y * y, x * y];
       for (let i = 0; i < 6; i++) put(i, weight * moments[i]!);
     },
-    point(sums) {
-      const [n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0] = sums;
-      if (n < 3) return { value: null, n, reason: "too-few" };
-      const aa = xx - (x * x) / n;
-      const bb = yy - (y * y) / n;
-      // What remains of a constant series after rounding is no variation.
-      if (aa <= 1e-11 * xx || bb <= 1e-11 * yy) return { value: null, n, reason: "no-variation" };
-      return correlation(aa, bb, xy - (x * y) / n, n);
-    },
   };
 }
 
-function correlation(aa: number, bb: number, ab: number, n: number): Point {
-  const value = Math.max(-1, Math.min(1, ab / (Math.sqrt(aa) * Math.sqrt(bb))));
-  return { value, n, p: correlationP(value, n) };
-}
+const correlation = (aa: number, bb: number, ab: number): number =>
+  Math.max(-1, Math.min(1, ab / (Math.sqrt(aa) * Math.sqrt(bb))));
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

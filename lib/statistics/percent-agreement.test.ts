@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { percentAgreement, percentAgreementStatistic } from "@/lib/statistics/percent-agreement";
-import { anyPairs, firsts, LIKERT_A, LIKERT_B, reordered, seconds } from "@/lib/statistics/ratings.fixture";
+import {
+  anyPairs,
+  firsts,
+  FIVE_POINTS,
+  LIKERT_A,
+  LIKERT_B,
+  reordered,
+  seconds,
+} from "@/lib/statistics/ratings.fixture";
 import { expectSamePoint } from "@/lib/statistics/same-point.fixture";
 import { pointOf } from "@/lib/statistics/statistic";
 
@@ -37,7 +45,7 @@ it.each(KINDS)("the order of items and of the two sides does not matter (%s)", (
   fc.assert(
     fc.property(reordered(anyPairs), ([pairs, other]) => {
       const point = percentAgreement(firsts(pairs), seconds(pairs), { on });
-      expectSamePoint(pointOf(percentAgreementStatistic({ on }), other), point);
+      expectSamePoint(pointOf(percentAgreementStatistic({ on, levels: FIVE_POINTS }), other), point);
       expectSamePoint(percentAgreement(seconds(pairs), firsts(pairs), { on }), point);
     }),
   );

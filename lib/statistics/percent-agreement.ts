@@ -1,6 +1,9 @@
+import { tableStatistic, type TableStatistic } from "@/lib/statistics/confusion-matrix";
 import type { Point } from "@/lib/statistics/estimate";
+import { levelsOf, type Levels } from "@/lib/statistics/levels";
 import { zip } from "@/lib/statistics/pairs";
-import { pointOf, type Pair, type Rating, type Statistic } from "@/lib/statistics/statistic";
+import { writeTooFew, writeValue } from "@/lib/statistics/reading";
+import { pointOf, type Rating } from "@/lib/statistics/statistic";
 
 export interface AgreementOptions {
   /**
@@ -18,24 +21,33 @@ export interface AgreementOptions {
  * Undefined without any pair ("too-few").
  */
 export function percentAgreement(a: readonly Rating[], b: readonly Rating[], options: AgreementOptions): Point {
-  return pointOf(percentAgreementStatistic(options), zip(a, b));
+  return pointOf(percentAgreementStatistic({ ...options, levels: levelsOf([...a, ...b]) }), zip(a, b));
 }
 
-/** Percent agreement from additive sums: pairs that agree, pairs. */
-export function percentAgreementStatistic({ on, midpoint = 3 }: AgreementOptions): Statistic<Pair> {
+/** Percent agreement from additive sums: the confusion matrix over `levels`. */
+export function percentAgreementStatistic({
+  on,
+  midpoint = 3,
+  levels,
+}: AgreementOptions & { levels: Levels }): TableStatistic {
   const answer = on === "exact" ? (value: number) => value : (value: number) => Math.sign(value - midpoint);
-  return {
-    size: 2,
-    scale: "logit",
-    add(put, [a, b], weight = 1) {
-      if (a === null || b === null) return;
-      if (on === "direction-without-ties" && (a === midpoint || b === midpoint)) return;
-      if (answer(a) === answer(b)) put(0, weight);
-      put(1, weight);
-    },
-    point(sums) {
-      const [agreed = 0, n = 0] = sums;
-      return n === 0 ? { value: null, n, reason: "too-few" } : { value: agreed / n, n };
-    },
-  };
+  const isCounted = (value: number) => on !== "direction-without-ties" || value !== midpoint;
+  const cells = levels.flatMap((a, i) => levels.map((b, j) => ({ a, b, cell: i * levels.length + j })));
+  const counted = cells.filter(({ a, b }) => isCounted(a) && isCounted(b));
+  const all = Uint32Array.from(counted, ({ cell }) => cell);
+  const agreeing = Uint32Array.from(
+    counted.filter(({ a, b }) => answer(a) === answer(b)),
+    ({ cell }) => cell,
+  );
+  return tableStatistic(levels, "logit", ({ sums, at, total }, into) => {
+    let agreed = 0;
+    for (const cell of agreeing) agreed += sums[at + cell]!;
+    let n = total;
+    if (all.length < cells.length) {
+      n = 0;
+      for (const cell of all) n += sums[at + cell]!;
+    }
+    if (n === 0) return writeTooFew(into, n);
+    writeValue(into, agreed / n, n);
+  });
 }

@@ -4,6 +4,7 @@ import type { Point } from "@/lib/statistics/estimate";
 import type { Levels } from "@/lib/statistics/levels";
 import { completePairs } from "@/lib/statistics/pairs";
 import { pearson } from "@/lib/statistics/pearson";
+import { writePoint } from "@/lib/statistics/reading";
 import type { Pair, Rating, Statistic } from "@/lib/statistics/statistic";
 
 /**
@@ -17,7 +18,16 @@ export function spearman(x: readonly Rating[], y: readonly Rating[]): Point {
 
 /** ρ from additive sums: the confusion matrix over `levels`, whose margins give the ranks. */
 export function spearmanStatistic(levels: Levels): Statistic<Pair> {
-  return { ...confusionSums(levels), scale: "fisher", point: spearmanOfMatrix };
+  const sums = confusionSums(levels);
+  return {
+    ...sums,
+    scale: "fisher",
+    read: (vector, at, into) => writePoint(into, spearmanOfMatrix(vector.subarray(at, at + sums.size))),
+    p(vector) {
+      const { value, n } = spearmanOfMatrix(vector);
+      return correlationP(value ?? NaN, n);
+    },
+  };
 }
 
 function spearmanOfMatrix(sums: Float64Array): Point {
@@ -32,7 +42,7 @@ function spearmanOfMatrix(sums: Float64Array): Point {
   let ab = 0;
   toRows(sums).forEach((row, i) => row.forEach((count, j) => (ab += count * rankRow[i]! * rankColumn[j]!)));
   const value = Math.max(-1, Math.min(1, ab / Math.sqrt(aa * bb)));
-  return { value, n, p: correlationP(value, n) };
+  return { value, n };
 }
 
 /** The mean rank of each level less the mean of all ranks: (those below − those above) / 2. */

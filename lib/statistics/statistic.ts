@@ -1,27 +1,25 @@
 import type { Point } from "@/lib/statistics/estimate";
 import type { IntervalScale } from "@/lib/statistics/interval-scale";
+import { newReading, toPoint } from "@/lib/statistics/reading";
 
 /** Adds an amount to one column of the sums. */
 export type Put = (column: number, amount: number) => void;
-
-/** The statistic without some units: from the sums that remain, and the columns that these units had added to. */
-export type Remaining = (rest: Float64Array, columns: Iterable<number>) => Point;
 
 /**
  * A statistic that can be computed from additive sums, so that the data without a cluster, or a resample of whole
  * clusters, are sums of short vectors instead of a pass over all ratings.
  *
  * `add` adds one unit to the sums (missing ratings add nothing); sums of disjoint sets of units may be added
- * element by element; `point` computes the statistic from them. `weight` (default 1) counts the unit that many times.
- * `scale`: on which its interval is symmetric. `leaveOut`, where few of many columns change: `point` of what remains
- * of a total, faster.
+ * element by element; `read` computes the statistic from them, `p` what has one besides, units taken as independent.
+ * `weight` (default 1) counts the unit that many times. `scale`: on which its interval is symmetric.
  */
 export interface Statistic<Unit> {
   readonly size: number;
   readonly scale: IntervalScale;
   add(put: Put, unit: Unit, weight?: number): void;
-  point(sums: Float64Array): Point;
-  leaveOut?(total: Float64Array): Remaining;
+  /** Writes into three numbers what the sums from column `at` on give (reading.ts). */
+  read(sums: Float64Array, at: number, into: Float64Array): void;
+  p?(sums: Float64Array): number;
 }
 
 /** A rating, or null where none was given. Missing is missing: never a category, never 0. */
@@ -44,9 +42,18 @@ export function sumsOf<Unit>(statistic: Sums<Unit>, units: Iterable<Unit>): Floa
   return sums;
 }
 
-/** The statistic of all units. */
+/** The statistic of sums that begin at column `at`, without p. */
+export function pointAt({ read }: Pick<Statistic<never>, "read">, sums: Float64Array, at = 0): Point {
+  const reading = newReading();
+  read(sums, at, reading);
+  return toPoint(reading);
+}
+
+/** The statistic of all units, with its p where it has one. */
 export function pointOf<Unit>(statistic: Statistic<Unit>, units: Iterable<Unit>): Point {
-  return statistic.point(sumsOf(statistic, units));
+  const sums = sumsOf(statistic, units);
+  const point = pointAt(statistic, sums);
+  return point.value === null || !statistic.p ? point : { ...point, p: statistic.p(sums) };
 }
 
 /**

@@ -29,7 +29,8 @@ export type UserList = {
 };
 
 const WHERE: Record<UserState, Prisma.UserWhereInput> = {
-  deactivated: { deactivatedAt: { not: null } },
+  erased: { erasedAt: { not: null } },
+  deactivated: { deactivatedAt: { not: null }, erasedAt: null },
   active: { deactivatedAt: null, verifiedAt: { not: null } },
   unverified: { deactivatedAt: null, verifiedAt: null, passwordHash: { not: null } },
   invited: { deactivatedAt: null, verifiedAt: null, passwordHash: null },
@@ -60,6 +61,7 @@ export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Out
         passwordHash: true,
         verifiedAt: true,
         deactivatedAt: true,
+        erasedAt: true,
         demoSince: true,
         createdAt: true,
       },
@@ -80,7 +82,7 @@ export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Out
 }
 
 export type OwnToken = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
-export type OwnAccount = { email: string; name: string; role: Role; tokens: OwnToken[] };
+export type OwnAccount = { id: string; email: string; name: string; role: Role; tokens: OwnToken[] };
 
 /** The viewer's own account with its valid tokens, newest first. */
 export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
@@ -95,7 +97,7 @@ export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
     take: MOST_TOKENS,
     select: { id: true, name: true, createdAt: true, lastUsedAt: true },
   });
-  return ok({ email, name, role, tokens });
+  return ok({ id: userId, email, name, role, tokens });
 }
 
 export type Welcome = { purpose: LinkPurpose; email: string | null; name: string | null };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Role } from "@/generated/prisma/enums";
 import { MAX_PASSWORD_LENGTH } from "@/lib/auth/passwords";
+import { withoutBidiControls } from "@/lib/i18n/bidi";
 import { rule } from "@/lib/i18n/codes";
 
 export const MIN_PASSWORD_LENGTH = 10;
@@ -21,6 +22,7 @@ const nameOf = (most: number) =>
     .refine((text) => text.length <= 10 * most && storable(text.trim()), rule("text"))
     .transform((text) => text.trim().replace(/\s+/gu, " "))
     .refine((text) => text !== "", rule("missing"))
+    .refine(...withoutBidiControls)
     .refine((text) => text.length <= most, rule("too-long", { max: most }));
 
 export const nameSchema = nameOf(MAX_NAME_LENGTH);
@@ -75,8 +77,11 @@ export const tokenRequestSchema = z.object({
   name: nameOf(60).default("API"),
 });
 
-/** invited: no password yet · unverified: an admin must verify it · active · deactivated. */
-export const userStates = ["invited", "unverified", "active", "deactivated"] as const;
+/**
+ * invited: no password yet · unverified: an admin must verify it · active · deactivated · erased: its personal data is
+ * gone.
+ */
+export const userStates = ["invited", "unverified", "active", "deactivated", "erased"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** Invalid values of a filter are ignored. */

@@ -7,6 +7,7 @@ import { TokenForm } from "@/components/accounts/token-form";
 import { TokenTable } from "@/components/accounts/token-table";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
+import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { ownAccount } from "@/lib/users/queries";
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AccountPage() {
-  const { email, name, role, tokens } = unwrap(await ownAccount(await currentViewer()), "/account");
+  const { id, email, name, role, tokens } = unwrap(await ownAccount(await currentViewer()), "/account");
   const t = await getTranslations("accounts");
   return (
     <ClientMessages namespaces={["accounts", "faults", "common"]}>
@@ -30,6 +31,14 @@ export default async function AccountPage() {
       <AccountSection title={t("account.tokensTitle")} lead={t("account.tokensLead")}>
         <TokenForm />
         <TokenTable tokens={tokens} />
+      </AccountSection>
+      <AccountSection title={t("account.dataTitle")} lead={t("account.dataLead")}>
+        <p className="grid justify-items-start gap-2">
+          <a href={`/api/v1/users/${id}/data`} download className={buttonClass()}>
+            {t("account.dataDownload")}
+          </a>
+          <span className="text-[0.8125rem] text-soft">{t("account.dataErase")}</span>
+        </p>
       </AccountSection>
     </ClientMessages>
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keepRecent } from "@/lib/recent";
 import type agreementThread from "@/lib/agreement/agreement.thread";
 import { comparedQuestions } from "@/lib/agreement/questions";
-import { ratedRows, versionsOf, type Versions } from "@/lib/agreement/queries/read";
+import { readRatings, type ReadRatings } from "@/lib/agreement/queries/read";
 import type { Agreement, AgreementOptions } from "@/lib/agreement/schema";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -32,7 +32,7 @@ export async function campaignAgreement(
   const client = await database();
   const campaign = await client.campaign.findUnique({
     where: { id: campaignId },
-    select: { id: true, protocol: true },
+    select: { id: true, protocol: true, overlap: true },
   });
   if (!campaign) return refuse("not-found");
   // A file that names a judge like a scripted model holds that model's ratings.
@@ -44,26 +44,24 @@ export async function campaignAgreement(
     })
   ).map(({ name }) => name);
   const { people, language, interval, seed, resamples } = options;
-  const versions = await versionsOf(campaignId);
-  const key = JSON.stringify([campaignId, versions.all, people, language, interval, seed, resamples, scripted]);
-  return ok(await recent()(key, () => compute(campaign, versions, options, scripted)));
+  const read = await readRatings(campaignId, protocolOf(campaign.protocol));
+  const key = JSON.stringify([campaignId, read.version, people, language, interval, seed, resamples, scripted]);
+  return ok(await recent()(key, () => compute(campaign, read, options, scripted)));
 }
 
-type Asked = { id: string; protocol: string };
+type Asked = { id: string; protocol: string; overlap: number };
 
 async function compute(
-  { id, protocol }: Asked,
-  versions: Versions,
+  { id, protocol, overlap }: Asked,
+  { parts, raters }: ReadRatings,
   options: AgreementOptions,
   scripted: string[],
 ): Promise<Agreement> {
   const { questions: all, candidates, groups, asks, questionKind } = protocolOf(protocol);
   const questions = comparedQuestions({ questions: all, candidates });
-  const ids = questions.map((question) => question.id);
-  const read = await ratedRows(versions, ids, options.language ?? "all");
   const computed = await inThread<typeof agreementThread>("lib/agreement/agreement.thread.ts", {
     asked: { questions: all, candidates, groups },
-    ...read,
+    ...{ parts, raters, wanted: overlap, language: options.language ?? "all" },
     options,
   });
   const judges = computed.judges.filter(({ name }) => scripted.includes(name)).map(({ judge }) => judge);

@@ -1,9 +1,8 @@
 import { countedItems, type BehindRow, type Counted, type FigureRow } from "@/lib/agreement/behind";
 import type behindThread from "@/lib/agreement/behind.thread";
 import { whichOf, type FigureSearch } from "@/lib/agreement/figure-search";
-import { ratedRows, versionsOf } from "@/lib/agreement/queries/read";
-import type { Sides } from "@/lib/agreement/rows";
-import { scalesOf } from "@/lib/agreement/scales";
+import { readRatings } from "@/lib/agreement/queries/read";
+import type { Sides } from "@/lib/agreement/measures";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { campaignSummary } from "@/lib/campaigns/queries/progress";
@@ -43,13 +42,12 @@ export async function figureItems(
     pool: search.pool ?? null,
     statistic: search.statistic ?? (search.people === "mean" ? "pearson" : "percentAgreement"),
   };
-  const versions = await versionsOf(campaignId);
-  const key = JSON.stringify([campaignId, versions.all, row]);
+  const asked = { questions, candidates };
+  const { parts, raters, version } = await readRatings(campaignId, asked);
+  const key = JSON.stringify([campaignId, version, row]);
   const kept = await recent()(key, async () => {
-    const asked = { questions, candidates };
-    const compared = scalesOf(asked).map(({ question }) => question);
-    const stored = await ratedRows(versions, compared, "all");
-    return { row: await inThread<typeof behindThread>("lib/agreement/behind.thread.ts", { asked, ...stored, row }) };
+    const stored = { asked, parts, raters, wanted: 0, language: "all" };
+    return { row: await inThread<typeof behindThread>("lib/agreement/behind.thread.ts", { ...stored, row }) };
   });
   return ok(kept.row ? countedItems(kept.row, whichOf(search)) : []);
 }

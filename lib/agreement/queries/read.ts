@@ -1,51 +1,139 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { CODE_BYTES, type Asked } from "@/lib/agreement/coding";
+import type { StoredPart } from "@/lib/agreement/counted-ratings";
+import {
+  FIRST_ID,
+  listPages,
+  readPart,
+  readVersions,
+  type Range,
+  type ReadPart,
+  type Version,
+} from "@/lib/agreement/queries/pages";
 import type { RaterRow } from "@/lib/agreement/raters";
-import { query } from "@/lib/database/client";
+import { opened, query } from "@/lib/database/client";
 
-/** Items a statement: short enough that one database in this process keeps nobody else waiting. */
-const PAGE = 80;
-/** Pages whose versions are asked for at once. */
-const PAGES_COUNTED = 5;
+/** Items whose ratings are kept together, and read again together when one is added. */
+export const PAGE = 256;
 
-// All in one row: a row for each of 20,000 items would take longer to read than to find. In an order that stays.
-const ITEMS = `
-  SELECT string_agg("itemId"::text, ',' ORDER BY position) AS ids FROM "CampaignItem" WHERE "campaignId" = $1`;
+type Pace = { statements: number; pages: number; items: number; ratings: number };
+/**
+ * How much is asked for: statements at once; pages whose versions a statement finds; items of the first part of a page,
+ * then about so many ratings. The embedded database runs in this process and keeps everybody waiting meanwhile.
+ */
+const PACES: Record<"embedded" | "postgres", Pace> = {
+  embedded: { statements: 1, pages: 2, items: 32, ratings: 1_500 },
+  postgres: { statements: 3, pages: 64, items: PAGE, ratings: 20_000 },
+};
 
-const PAGE_OF_ITEMS = "SELECT value::uuid AS item FROM jsonb_array_elements_text($1::jsonb)";
+type Page = Version & { upTo: string; parts: ReadPart[] };
 
-// Everybody's ratings, as shown: of the campaign's assignments the latest revision, of files and runs every revision.
-// Each part is found by an index whatever the planner knows of the tables: the embedded database keeps no statistics.
-// A page is one text, which is only read where the numbers are computed; its raters stand beside it.
-const RATINGS = `
-  WITH page AS MATERIALIZED (${PAGE_OF_ITEMS}),
-  items AS MATERIALIZED (
-    SELECT i.id, i.cluster, i.language FROM page CROSS JOIN LATERAL
-      (SELECT id, cluster, language FROM "Item" WHERE "Item".id = page.item OFFSET 0) i
-    WHERE $4 = 'all' OR i.language = $4),
-  given AS MATERIALIZED (
-    SELECT s.id, s."itemId", s."raterId", s."order", s."importId" IS NULL AS here, s.flag IS NOT NULL AS flagged,
-      s.revision
-    FROM items CROSS JOIN LATERAL (SELECT * FROM "Submission" n WHERE n."itemId" = items.id OFFSET 0) s
-    WHERE s."assignmentId" IS NULL OR s.revision = (SELECT a.revision FROM "Assignment" a
-      WHERE a.id = s."assignmentId" AND a."campaignId" = $2::uuid)),
-  gathered AS (
-    SELECT g."itemId", json_agg(json_build_array(g."raterId", g."order", g.here, g.flagged, g.revision,
-      (SELECT json_agg(json_build_array(r.question, r.candidate, r.value, r.text))
-        FROM "Rating" r WHERE r."submissionId" = g.id AND r.question = ANY (string_to_array($3, ','))))) AS submissions
-    FROM given g GROUP BY g."itemId")
-  SELECT (SELECT json_agg(json_build_object('id', i.id, 'cluster', i.cluster, 'language', i.language,
-      'wanted', (SELECT overlap FROM "Campaign" WHERE id = $2::uuid), 'submissions', g.submissions))::text
-      FROM items i LEFT JOIN gathered g ON g."itemId" = i.id) AS items,
-    (SELECT string_agg(DISTINCT r."raterId"::text, ',') FROM given r) AS raters,
-    (SELECT string_agg(DISTINCT r."raterId"::text, ',') FROM given r WHERE r.here) AS here`;
+/** Pages as they were read, up to so many bytes: about 14 a rating. */
+const KEPT_BYTES = 96_000_000;
+// On globalThis: pages and routes are bundled apart and should share what was read.
+const holder = globalThis as unknown as { dramaturgRatedPages?: LRUCache<string, Page> };
+const kept = () =>
+  (holder.dramaturgRatedPages ??= new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ parts }) => sizeOf(parts) }));
 
-const VERSIONS = `
-  WITH items AS MATERIALIZED (
-    SELECT (place - 1) / ${PAGE} AS page, value::uuid AS item
-    FROM jsonb_array_elements_text($1::jsonb) WITH ORDINALITY AS listed(value, place))
-  SELECT items.page::int AS page, sum(x.given)::int AS count, max(x.latest) AS latest FROM items CROSS JOIN LATERAL
-    (SELECT count(*)::int AS given, max(s."createdAt") AS latest FROM "Submission" s WHERE s."itemId" = items.item) x
-  GROUP BY 1 ORDER BY 1`;
+/** Forgets what was read, so that a benchmark reads it again. */
+export const forgetRatings = (): void => kept().clear();
+
+const sizeOf = (parts: readonly ReadPart[]): number =>
+  parts.reduce(
+    (sum, { codes, ids, clusters, languages, givers }) =>
+      sum + codes.byteLength + ids.length + clusters.length + languages.length + givers.length,
+    1,
+  );
+
+/** What was read of a campaign's items: `version` changes whenever a submission is added to one of them, or deleted. */
+export type ReadRatings = {
+  parts: readonly StoredPart[];
+  raters: RaterRow[];
+  version: string;
+  pages: readonly object[];
+};
+
+/**
+ * The ratings of all items of a campaign, and who gave them. Pages to which nothing was added come from memory: reading
+ * costs more than counting.
+ */
+export async function readRatings(campaignId: string, asked: Asked): Promise<ReadRatings> {
+  const pace = PACES[(await opened()).kind];
+  const ranges = await rangesOf(campaignId, pace);
+  const known = await versionsOf(campaignId, ranges, pace);
+  const limit = pLimit(pace.statements);
+  const pages = await Promise.all(
+    ranges.map((range) =>
+      limit(async () => {
+        const page = kept().get(keyOf(range));
+        const now = known.get(range.upTo);
+        if (page && now && page.upTo === range.upTo && page.count === now.count && page.latest === now.latest)
+          return page;
+        const read = await readPage(range, asked, pace);
+        kept().set(keyOf(range), read);
+        return read;
+      }),
+    ),
+  );
+  const parts = pages.flatMap((page) => page.parts);
+  const count = pages.reduce((sum, page) => sum + page.count, 0);
+  const latest = pages.reduce((last, page) => Math.max(last, page.latest), 0);
+  return { parts, raters: await ratersOf(parts), version: `${count} ${latest}`, pages };
+}
+
+const keyOf = ({ campaignId, after }: Range) => `${campaignId} ${after}`;
+
+/** The pages of a campaign's items, in the order of the items' ids. */
+async function rangesOf(campaignId: string, pace: Pace): Promise<Range[]> {
+  const ranges: Range[] = [];
+  const atOnce = 8 * pace.pages;
+  for (let after = FIRST_ID; ;) {
+    const found = await listPages(campaignId, after, atOnce, PAGE);
+    for (const { upTo } of found) {
+      ranges.push({ campaignId, after, upTo });
+      after = upTo;
+    }
+    if (found.length < atOnce) return ranges;
+    await aPause();
+  }
+}
+
+/** The versions of pages of which something is kept, by their last items. */
+async function versionsOf(campaignId: string, ranges: readonly Range[], pace: Pace): Promise<Map<string, Version>> {
+  const limit = pLimit(pace.statements);
+  const starts = ranges.filter((_, place) => place % pace.pages === 0);
+  const found = await Promise.all(
+    starts.map(({ after }, place) =>
+      limit(async () => {
+        const asked = ranges.slice(place * pace.pages, (place + 1) * pace.pages);
+        if (!asked.some((range) => kept().has(keyOf(range)))) return [];
+        const versions = await readVersions(campaignId, after, asked.length, PAGE);
+        await aPause();
+        return versions;
+      }),
+    ),
+  );
+  return new Map(found.flat().map(({ upTo, ...version }) => [upTo, version]));
+}
+
+/** A page, in parts of about as many ratings as a statement may read. */
+async function readPage(range: Range, asked: Asked, pace: Pace): Promise<Page> {
+  const page: Page = { count: 0, latest: 0, upTo: range.upTo, parts: [] };
+  let most = pace.items;
+  for (let { after } = range; after < range.upTo;) {
+    const part = await readPart({ ...range, after }, asked, most);
+    if (!part) break;
+    page.parts.push(part);
+    page.count += part.count;
+    page.latest = Math.max(page.latest, part.latest);
+    after = part.upTo;
+    const ratingsAnItem = Math.max(part.count, part.codes.byteLength / CODE_BYTES) / part.items;
+    most = Math.max(1, Math.min(PAGE, Math.floor(pace.ratings / Math.max(1, ratingsAnItem))));
+    await aPause();
+  }
+  return page;
+}
 
 const RATERS = `
   SELECT r.id, COALESCE(u.name, m.name, r.name) AS name, lower(u.email) AS email,
@@ -53,67 +141,11 @@ const RATERS = `
   FROM "Rater" r LEFT JOIN "User" u ON u.id = r."userId" LEFT JOIN "ChatModel" m ON m.id = r."chatModelId"
   WHERE r.id IN (SELECT value::uuid FROM jsonb_array_elements_text($1::jsonb))`;
 
-/** The items of a campaign in pages, each with what changes whenever a submission is added to one of them. */
-export type Versions = { campaignId: string; pages: { items: string; version: string }[]; all: string };
-
-/** How many submissions the campaign's items have, and when the latest came, by page and of all. */
-export async function versionsOf(campaignId: string): Promise<Versions> {
-  const [row] = await query<{ ids: string | null }>(ITEMS, [campaignId]);
-  const ids = row?.ids?.split(",") ?? [];
-  const pages: Versions["pages"] = [];
-  let [total, last] = [0, ""];
-  for (let start = 0; start < ids.length; start += PAGE * PAGES_COUNTED) {
-    const listed = ids.slice(start, start + PAGE * PAGES_COUNTED);
-    const rows = await query<{ page: number; count: number; latest: Date | null }>(VERSIONS, [JSON.stringify(listed)]);
-    for (const { page, count, latest } of rows) {
-      const at = latest?.toISOString() ?? "";
-      pages.push({ items: JSON.stringify(listed.slice(page * PAGE, (page + 1) * PAGE)), version: `${count} ${at}` });
-      total += count;
-      if (at > last) last = at;
-    }
-    await aPause();
-  }
-  return { campaignId, pages, all: `${total} ${last}` };
-}
-
-type Page = { items: string | null; raters: string | null; here: string | null };
-
-/** Pages as they were read, by campaign, questions, language, place and version, up to so many characters. */
-const KEPT_CHARACTERS = 48_000_000;
-// On globalThis: pages and routes are bundled apart and should share what was read.
-const holder = globalThis as unknown as { dramaturgRatedPages?: LRUCache<string, Page> };
-const kept = () =>
-  (holder.dramaturgRatedPages ??= new LRUCache({
-    maxSize: KEPT_CHARACTERS,
-    sizeCalculation: ({ items }) => 1 + (items?.length ?? 0),
-  }));
-
-/**
- * All items of a campaign in this language ("all": in any) with the ratings of these questions, as pages of JSON
- * (`ItemRow[]`), and who gave them. Pages to which nothing was added come from memory: reading costs more than counting.
- */
-export async function ratedRows(
-  { campaignId, pages: listed }: Versions,
-  questions: readonly string[],
-  language: string,
-): Promise<{ pages: string[]; raters: RaterRow[] }> {
-  const pages: string[] = [];
-  const [everybody, here] = [new Set<string>(), new Set<string>()];
-  for (const [place, { items, version }] of listed.entries()) {
-    const key = [campaignId, questions.join(), language, place, version].join(" ");
-    let found = kept().get(key);
-    if (!found) {
-      const [row] = await query<Page>(RATINGS, [items, campaignId, questions.join(), language]);
-      kept().set(key, (found = row!));
-      await aPause();
-    }
-    if (!found.items) continue;
-    pages.push(found.items);
-    for (const id of found.raters?.split(",") ?? []) everybody.add(id);
-    for (const id of found.here?.split(",") ?? []) here.add(id);
-  }
-  const raters = await query<Omit<RaterRow, "here">>(RATERS, [JSON.stringify([...everybody])]);
-  return { pages, raters: raters.map((rater) => ({ ...rater, here: here.has(rater.id) })) };
+async function ratersOf(parts: readonly ReadPart[]): Promise<RaterRow[]> {
+  const isHere = new Map<string, boolean>();
+  for (const { raters } of parts) for (const [id, here] of raters) isHere.set(id, here || (isHere.get(id) ?? false));
+  const rows = await query<Omit<RaterRow, "here">>(RATERS, [JSON.stringify([...isHere.keys()])]);
+  return rows.map((rater) => ({ ...rater, here: isHere.get(rater.id)! }));
 }
 
 /** For whoever waits for the event loop. */

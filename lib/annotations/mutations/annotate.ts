@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { answersGiven, ratingsGiven, type AssignmentFacts } from "@/lib/annotations/given";
 import { storeSubmissions, type StoreResult, type SubmissionToStore } from "@/lib/annotations/mutations/store";
 import { withEvidence } from "@/lib/annotations/queries/evidence";
 import { factsOf } from "@/lib/annotations/queries/facts";
 import type { AnswerInput, StoredAnnotation } from "@/lib/annotations/schema";
-import { annotationOf } from "@/lib/annotations/stored";
+import { annotationOf, type SubmissionRow, type SupportedRating } from "@/lib/annotations/stored";
 import { refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { retake } from "@/lib/campaigns/reservations";
@@ -18,7 +19,7 @@ const store = coalesce<SubmissionToStore, StoreResult>(storeSubmissions, { most:
 
 /**
  * Stores an annotator's submission on their own assignment as its next revision, durably, before it returns. The same
- * key again stores nothing and gives what was stored. Faults (`invalid`) name the questions whose answers do not fit.
+ * key again stores nothing and gives what was stored; with another answer it is `conflict` / `key-reused`. Faults (`invalid`) name the questions whose answers do not fit.
  * An assignment that was given back after 15 minutes is taken again where the item has room; otherwise the refusal is
  * `conflict` / `assignment-returned`. A closed campaign: `conflict` / `campaign-closed`.
  */
@@ -75,13 +76,39 @@ function outcomeOf(
       return ok(annotationOf(assignment, { id, revision, ...content, ratings: rows }, facts));
     }
     case "repeated":
-      return ok(annotationOf(assignment, result.before, facts));
+      return isSame(result.before, submission)
+        ? ok(annotationOf(assignment, result.before, facts))
+        : refuse("conflict", { code: "key-reused" });
     case "not-found":
       return refuse("not-found");
     default:
       return refuse("conflict", { code: result.kind === "returned" ? "assignment-returned" : "campaign-closed" });
   }
 }
+
+/** Whether a submission says what is stored; its time may differ, for it is measured anew. */
+function isSame(stored: SubmissionRow, { ratings, rationale, unsure, flag, comment }: SubmissionToStore): boolean {
+  const said = { rationale, unsure, flag, comment, ratings: inOrder(ratings.map(withPlace)) };
+  const { rationale: why, unsure: blank, flag: flagged, comment: remark, ratings: before } = stored;
+  return isDeepStrictEqual(said, {
+    rationale: why,
+    unsure: blank,
+    flag: flagged,
+    comment: remark,
+    ratings: inOrder((before ?? []).map(withPlace)),
+  });
+}
+
+const withPlace = ({ question, candidate, value, text, evidence }: SupportedRating) => ({
+  question,
+  candidate: candidate ?? WHOLE_ITEM,
+  value: value ?? null,
+  text: text ?? null,
+  evidence: evidence ?? null,
+});
+
+const inOrder = (ratings: ReturnType<typeof withPlace>[]) =>
+  ratings.sort((one, other) => one.candidate - other.candidate || (one.question < other.question ? -1 : 1));
 
 const answersIn = (answer: AnswerInput, { asks }: AssignmentFacts): Answers => {
   const given = answersGiven(answer, asks);

@@ -1,4 +1,4 @@
-import { takeQueue } from "@/lib/annotations/mutations/queue";
+import { readQueue, reserveQueue } from "@/lib/annotations/mutations/queue";
 import { itemOf } from "@/lib/annotations/queries/item";
 import type {
   ShownCandidate,
@@ -49,18 +49,21 @@ export async function nextAssignment(
   campaignId: string,
   now = new Date(),
 ): Promise<Outcome<NextAssignment>> {
-  const known = { characters: [], scenes: [] };
-  const queue = await takeQueue(viewer, campaignId, { holding: [], want: 1, known, progress: true }, now);
-  if (!queue.ok) return queue;
-  const { assignments, characters, scenes, progress, session } = queue.value;
+  const input = { holding: [], want: 1, known: { characters: [], scenes: [] }, progress: true };
+  const reserved = await reserveQueue(viewer, campaignId, input, now);
+  if (!reserved.ok) return reserved;
+  const [first] = reserved.value.given.assignments;
+  const [{ assignments, characters, scenes, progress, session }, item] = await Promise.all([
+    readQueue(reserved.value, input, now),
+    first === undefined ? null : itemOf(first),
+  ]);
   const next = assignments[0];
   if (session?.pause) {
     const { until, reason } = session.pause;
     return ok({ done: true, paused: { until, reason }, progress });
   }
-  if (!next) return ok({ done: true, progress });
+  if (!next || !item) return ok({ done: true, progress });
   const { id, asks, language, characterId, sceneId, history, candidates } = next;
-  const item = await itemOf(id);
   const protocol = protocolOf(item.protocol);
   return ok({
     done: false,

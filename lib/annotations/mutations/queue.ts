@@ -10,6 +10,9 @@ import { ok, type Outcome } from "@/lib/outcome";
 import { recordFinish, recordPause, recordWork } from "@/lib/sessions/mutations/record";
 import { sessionPass, viewOf, type LimitedPass } from "@/lib/sessions/queries/pass";
 
+/** Assignments that were reserved and are not read yet. */
+export type Reserved = { campaign: AnnotatorCampaign; pass: LimitedPass | null; given: Given };
+
 /**
  * What an annotator is to do next: keeps what the browser holds, gives again what it lost sight of, and reserves more
  * up to `want`, for 15 minutes each and as far as the campaign's session limits go. A closed campaign gives nothing, and
@@ -21,14 +24,35 @@ export async function takeQueue(
   input: QueueInput,
   now = new Date(),
 ): Promise<Outcome<WorkspaceBatch>> {
+  const reserved = await reserveQueue(viewer, campaignId, input, now);
+  return reserved.ok ? ok(await readQueue(reserved.value, input, now)) : reserved;
+}
+
+/** The first half of `takeQueue`: reserves. */
+export async function reserveQueue(
+  viewer: Viewer,
+  campaignId: string,
+  input: QueueInput,
+  now: Date,
+): Promise<Outcome<Reserved>> {
   const found = await annotatorCampaign(viewer, campaignId);
   if (!found.ok) return found;
   const campaign = found.value;
-  const { sessionLimits } = campaign;
-  const worker = { campaignId: campaign.id, annotatorId: campaign.annotatorId };
   const isOpen = campaign.state === "open";
-  const pass = isOpen ? await sessionPass(worker, sessionLimits, now) : null;
+  const pass = isOpen ? await sessionPass(workerIn(campaign), campaign.sessionLimits, now) : null;
   const given = await reserve(campaign, isOpen && !pass?.pause ? input : { ...input, want: 0 }, pass, now);
+  return ok({ campaign, pass, given });
+}
+
+/** The second half of `takeQueue`: reads what was reserved, and records the work on it. */
+export async function readQueue(
+  { campaign, pass, given }: Reserved,
+  input: QueueInput,
+  now: Date,
+): Promise<WorkspaceBatch> {
+  const { sessionLimits } = campaign;
+  const worker = workerIn(campaign);
+  const isOpen = campaign.state === "open";
   const worksOn = isOpen && !pass?.pause && given.assignments.length + input.holding.length > 0;
   const [batch, progress] = await Promise.all([
     loadBatch(given.assignments, input.known),
@@ -39,8 +63,10 @@ export async function takeQueue(
   ]);
   const isFinished = isOpen && !worksOn && progress && progress.available + progress.waiting === 0;
   if (isFinished) await recordFinish(worker, sessionLimits, now);
-  return ok({ ...batch, progress, session: pass && viewOf(pass, now) });
+  return { ...batch, progress, session: pass && viewOf(pass, now) };
 }
+
+const workerIn = ({ id, annotatorId }: AnnotatorCampaign) => ({ campaignId: id, annotatorId });
 
 /** How often the items that another transaction was just taking are asked for again. */
 const TRIES = 20;

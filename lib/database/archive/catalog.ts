@@ -7,7 +7,7 @@ type Query = Pick<Session, "query">;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of the current schema with their stored columns and primary keys, by name; not the table of migrations. */
+/** The tables of the current schema with stored columns and primary keys, by name; not the table of migrations. */
 export async function tablesOf(session: Query): Promise<Table[]> {
   const rows = (await session.query(
     `SELECT c.relname AS name,

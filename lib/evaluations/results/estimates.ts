@@ -1,6 +1,7 @@
 import type { ScoredItem } from "@/lib/evaluations/results/scored-item";
 import { sumByCluster } from "@/lib/statistics/cluster-sums";
-import type { Estimate, Joint as Points } from "@/lib/statistics/estimate";
+import type { Estimate } from "@/lib/statistics/estimate";
+import type { Joint as Points } from "@/lib/statistics/joint";
 import { jointEstimates, type IntervalOptions } from "@/lib/statistics/joint-estimates";
 import type { Sums } from "@/lib/statistics/statistic";
 

@@ -4,18 +4,19 @@ import type { Row } from "@/lib/exports/tables/table";
 import type { ExportFormat } from "./format";
 
 /**
- * RFC 4180 with a header; absent is the empty field, lists and objects are JSON. For Excel with a byte order mark and
- * formulas defused; otherwise texts are as they were typed.
+ * RFC 4180 with a header; absent is the empty field, lists and objects are JSON. A text that a spreadsheet would take
+ * for a formula (=, +, -, @, a tab or a carriage return at its beginning) has an apostrophe in front, unless the values
+ * are asked for raw; numbers stay numbers. For Excel with a byte order mark.
  */
 export const csv: ExportFormat = {
   id: "csv",
   contentType: "text/csv; charset=utf-8",
-  encode(rows, columns, { excel = false } = {}) {
+  encode(rows, columns, { excel = false, raw = false } = {}) {
     const stringifier = stringify({
       header: true,
       columns: [...columns],
       bom: excel,
-      escape_formulas: excel,
+      escape_formulas: !raw,
       cast: { boolean: (value) => String(value), date: (value) => value.toISOString() },
     });
     const source = Readable.from(marked(rows));

@@ -9,5 +9,8 @@ export type ExportFormat = {
   encode: (rows: AsyncIterable<Row>, columns: readonly string[], options?: EncodeOptions) => ReadableStream<Uint8Array>;
 };
 
-/** `excel`: for people who open the file by double click. */
-export type EncodeOptions = { excel?: boolean };
+/**
+ * `excel`: for people who open the file by double click. `raw`: texts exactly as they are stored, also those that a
+ * spreadsheet would take for a formula.
+ */
+export type EncodeOptions = { excel?: boolean; raw?: boolean };

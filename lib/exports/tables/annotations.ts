@@ -1,3 +1,4 @@
+import { raterName, type RaterColumns } from "@/lib/exports/rater-name";
 import { ofCampaign, ratingTable, shared } from "./rating-table";
 
 /** A row for each rating of every revision that people have given in a campaign or in an imported file. */
@@ -14,7 +15,7 @@ export const annotations = ratingTable(
     ],
   },
   {
-    columns: `c.name AS campaign, COALESCE(u.email, r.name) AS annotator,
+    columns: `c.name AS campaign, u.email, u.pseudonym, r.name AS "namedInFile",
       CASE WHEN s."assignmentId" IS NULL THEN 'import' ELSE 'campaign' END AS source, s.unsure, s.flag, s.comment,
       a."reservedAt"`,
     joins: `
@@ -24,4 +25,5 @@ export const annotations = ratingTable(
     where: `r.kind IN ('person', 'named-person')
       AND ($1::uuid IS NULL OR a."campaignId" = $1::uuid OR (s."assignmentId" IS NULL AND ${ofCampaign}))`,
   },
+  (row, { identities = false }) => ({ ...row, annotator: raterName(row as RaterColumns, identities) }),
 );

@@ -1,5 +1,6 @@
 import { ratingRows, type SubmissionQuery } from "@/lib/exports/submissions";
-import { picked, type ExportTable } from "./table";
+import type { ExportScope } from "@/lib/exports/scope";
+import { picked, type ExportTable, type Row } from "./table";
 
 /** Columns that all tables of ratings have, beside those of their own. */
 export const shared = {
@@ -25,12 +26,16 @@ export const shared = {
 export const ofCampaign = `EXISTS (
   SELECT 1 FROM "CampaignItem" ci WHERE ci."campaignId" = $1::uuid AND ci."itemId" = s."itemId")`;
 
-/** A table with a row for each rating of the submissions that a query finds, oldest first. */
-export function ratingTable(table: Omit<ExportTable, "rows">, query: SubmissionQuery): ExportTable {
+/** A table with a row for each rating of the submissions that a query finds, oldest first. `complete` adds columns. */
+export function ratingTable(
+  table: Omit<ExportTable, "rows">,
+  query: SubmissionQuery,
+  complete = (row: Row, _: ExportScope): Row => row,
+): ExportTable {
   return {
     ...table,
     async *rows(scope) {
-      for await (const row of ratingRows(query, scope)) yield picked(row, table.columns);
+      for await (const row of ratingRows(query, scope)) yield picked(complete(row, scope), table.columns);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { pagesAfter } from "@/lib/exports/pages";
 import { scopeParameters } from "@/lib/exports/scope";
+import { raterName } from "@/lib/exports/rater-name";
 import { followedSessions, sessionOf, type FollowedRow } from "@/lib/sessions/queries/followed";
 import type { ExportTable } from "./table";
 
@@ -15,12 +16,13 @@ export const sessions: ExportTable = {
   id: "sessions",
   summary: "annotation sessions: annotator, start, end, items, active time and why each ended",
   columns: ["session", "campaign", "annotator", "startedAt", "endedAt", "ended", "items", "activeSeconds"],
-  async *rows(scope) {
+  async *rows({ identities = false, ...scope }) {
     const now = new Date();
     const after = ({ startedAt, id }: FollowedRow) => [startedAt, id];
     for await (const row of pagesAfter<FollowedRow>(SESSIONS, scopeParameters(scope), [null, null], after)) {
-      const { id, campaign, email, startedAt, endedAt, end, items, activeSeconds } = sessionOf(row, now);
-      yield { session: id, campaign, annotator: email, startedAt, endedAt, ended: end, items, activeSeconds };
+      const { id, campaign, startedAt, endedAt, end, items, activeSeconds } = sessionOf(row, now);
+      const annotator = raterName(row, identities);
+      yield { session: id, campaign, annotator, startedAt, endedAt, ended: end, items, activeSeconds };
     }
   },
 };

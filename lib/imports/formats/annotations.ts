@@ -19,7 +19,8 @@ export const annotations = importFormat({
   reader: annotationReader,
   prepare: () => stagedRating,
   describe,
-  openStage: () => openGroupedStage(submissionOf),
+  // Item by item, so that each item is looked up once, and rows of its index lie together.
+  openStage: () => openGroupedStage(submissionOf, ({ item }) => item),
   take: takeRatings,
 });
 

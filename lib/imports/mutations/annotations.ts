@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/database/client";
 import { merged } from "@/lib/imports/merge-submission";
 import { placeRating, type PlacedRating, type RatedItem } from "@/lib/imports/place-rating";
@@ -11,7 +10,7 @@ import { namedRaterId, seriesOf } from "@/lib/ratings/raters";
 const ITEMS = `
   SELECT i.id, i."externalId" AS external, i.protocol, i.asks,
     (SELECT count(*)::int FROM "Candidate" c WHERE c."itemId" = i.id) AS candidates
-  FROM "Item" i WHERE i."externalId" IN (SELECT jsonb_array_elements_text($1::jsonb))`;
+  FROM "Item" i WHERE i."externalId" = ANY($1::text[])`;
 
 /**
  * Compares a batch of ratings with what is stored, counts into `tally`, and stores the new ones under `importId` (null:
@@ -26,17 +25,16 @@ export async function takeRatings(
 ): Promise<void> {
   const given = await placeAll(transaction, batch, tally);
   const latest = await latestSubmissions(transaction, [...given.keys()]);
-  const fresh: Omit<NewSubmission, "id">[] = [];
-  for (const [series, ratings] of given) {
+  const fresh: NewSubmission[] = [];
+  for (const [series, { raterId, ratings }] of given) {
     const { submission, created, updated, unchanged } = merged(ratings, latest.get(series));
     tally.created += created;
     tally.updated += updated;
     tally.unchanged += unchanged;
-    if (submission) fresh.push({ ...submission, series });
+    if (submission) fresh.push({ ...submission, raterId, series });
   }
   if (importId === null || tally.faults.total > 0) return;
-  const stored = fresh.map((submission) => ({ ...submission, id: randomUUID() }));
-  await storeSubmissions(transaction, stored, importId);
+  await storeSubmissions(transaction, fresh, importId);
 }
 
 /** The ratings that suit their items, by the series of their submission; the others are faults. */
@@ -44,11 +42,11 @@ async function placeAll(
   transaction: Transaction,
   batch: StagedRating[],
   tally: Tally,
-): Promise<Map<string, PlacedRating[]>> {
+): Promise<Map<string, { raterId: string; ratings: PlacedRating[] }>> {
   const names = [...new Set(batch.map(({ item }) => item))];
-  const rows = await transaction.$queryRawUnsafe<(RatedItem & { external: string })[]>(ITEMS, JSON.stringify(names));
+  const rows = await transaction.$queryRawUnsafe<(RatedItem & { external: string })[]>(ITEMS, names);
   const items = new Map(rows.map((row) => [row.external, row]));
-  const placed = new Map<string, PlacedRating[]>();
+  const placed = new Map<string, { raterId: string; ratings: PlacedRating[] }>();
   for (const group of Map.groupBy(batch, submissionOf).values()) {
     const suited = group.flatMap((rating) => {
       const item = items.get(rating.item);
@@ -58,7 +56,9 @@ async function placeAll(
       return placed ? [placed] : [];
     });
     const [first] = suited;
-    if (first) placed.set(seriesOf(first.itemId, namedRaterId(first.kind, first.rater), first.order), suited);
+    if (!first) continue;
+    const raterId = namedRaterId(first.kind, first.rater);
+    placed.set(seriesOf(first.itemId, raterId, first.order), { raterId, ratings: suited });
   }
   return placed;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/database/client";
+import { withKnownReferences } from "@/lib/database/references";
 import type { Tally } from "@/lib/imports/mutations/tally";
 import { partsOf, type StagedBenchmarkItem } from "@/lib/imports/staged";
 import { storeContexts } from "@/lib/items/mutations";
@@ -27,5 +28,5 @@ export async function takeBenchmarkItems(
     ...item,
     position: first + at,
   }));
-  await transaction.$executeRawUnsafe(ITEMS, JSON.stringify(rows), benchmarkId);
+  await withKnownReferences(transaction, () => transaction.$executeRawUnsafe(ITEMS, JSON.stringify(rows), benchmarkId));
 }

@@ -18,14 +18,15 @@ export type SessionRow = {
   activeSeconds: number;
 };
 
-type Followed = SessionRow & LimitColumns & { seenAt: Date; lastAnnotatedAt: Date | null; nothingLeft: boolean };
+type Followed = SessionRow &
+  LimitColumns & { pseudonym: string; seenAt: Date; lastAnnotatedAt: Date | null; nothingLeft: boolean };
 
 /**
  * SQL: sessions `p` that meet a condition, with what was annotated in each until the next one began. `order` sorts and
  * limits them before anything is counted.
  */
 export const followedSessions = (condition: string, order: string): string => `
-  SELECT p.id, p."campaignId", c.name AS campaign, p."annotatorId", u.name AS annotator, u.email, p."startedAt",
+  SELECT p.id, p."campaignId", c.name AS campaign, p."annotatorId", u.name AS annotator, u.email, u.pseudonym, p."startedAt",
     p."seenAt", p."endedAt", p."end"::text AS "end", c."sessionItems", c."sessionMinutes", c."pauseMinutes",
     c."dailyItems", c."dailyMinutes", done.items, done."activeSeconds", done."lastAnnotatedAt",
     p."endedAt" IS NULL AND NOT EXISTS (

@@ -1,4 +1,3 @@
-import { query } from "@/lib/database/client";
 import { changed, isStored } from "@/lib/sessions/change";
 import { passAt, type Pass } from "@/lib/sessions/pass";
 import { standingOf, type Worker } from "@/lib/sessions/queries/standing";
@@ -13,7 +12,7 @@ export type LimitedPass = Pass & { most: number | null; isRecorded: boolean };
 /** What an annotator may do now; null in a campaign without limits, where nothing is read. */
 export async function sessionPass(worker: Worker, limits: SessionLimits, now: Date): Promise<LimitedPass | null> {
   if (!limitsAnything(limits)) return null;
-  const { stored, course, today, annotated } = await standingOf(query, worker, limits, now);
+  const { stored, course, today, annotated } = await standingOf({ worker, limits, now });
   const pass = passAt({ last: course.at(-1) ?? null, today }, limits, now);
   const isRecorded = isStored(stored, changed(course, { kind: "work", goesOn: pass.session !== null }, now));
   return { ...pass, most: pass.items && annotated + pass.items.count, isRecorded };

@@ -1,3 +1,5 @@
+import { query } from "@/lib/database/client";
+import { coalesce } from "@/lib/database/coalesce";
 import { courseOf, type Session, type StoredSession } from "@/lib/sessions/course";
 import { startOfDay, type Situation } from "@/lib/sessions/pass";
 import type { SessionEnd, SessionLimits } from "@/lib/sessions/schema";
@@ -8,31 +10,35 @@ export type Worker = { campaignId: string; annotatorId: string };
 /** Runs one statement: the process's database or a transaction. */
 export type Run = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
-/** A walk along an index over the annotator's annotations of the session and the day, and their latest submissions. */
-const STANDING = `
-  WITH latest AS (
-    SELECT id, "startedAt", "seenAt", "endedAt", "end" FROM "AnnotationSession"
-    WHERE "campaignId" = $1::uuid AND "annotatorId" = $2::uuid ORDER BY "startedAt" DESC LIMIT 1),
-  done AS (
-    SELECT a."annotatedAt" AS at, COALESCE(n."activeSeconds", 0) AS seconds
-    FROM "Assignment" a JOIN "Submission" n ON n.series = a.id AND n.revision = a.revision
-    WHERE a."campaignId" = $1::uuid AND a."annotatorId" = $2::uuid AND a.state = 'annotated'
-      AND a."annotatedAt" >= LEAST($3::timestamptz, (SELECT "startedAt" FROM latest)))
-  SELECT l.id, l."startedAt", l."seenAt", l."endedAt", l."end"::text AS "end",
-    (count(d.at) FILTER (WHERE d.at >= l."startedAt"))::int AS items,
-    COALESCE(sum(d.seconds) FILTER (WHERE d.at >= l."startedAt"), 0) AS "activeSeconds",
-    COALESCE(array_agg(d.at ORDER BY d.at) FILTER (WHERE d.at > l."seenAt"), '{}') AS "recentAt",
-    COALESCE(array_agg(d.seconds ORDER BY d.at) FILTER (WHERE d.at > l."seenAt"), '{}') AS "recentSeconds",
-    (count(d.at) FILTER (WHERE d.at >= $3::timestamptz))::int AS "itemsToday",
-    COALESCE(sum(d.seconds) FILTER (WHERE d.at >= $3::timestamptz), 0) AS "secondsToday",
-    COALESCE((
-      SELECT t.taken FROM "CampaignTally" t WHERE t."campaignId" = $1::uuid AND t."annotatorId" = $2::uuid), 0) - (
-      SELECT count(*)::int FROM "Assignment" h WHERE h."campaignId" = $1::uuid AND h."annotatorId" = $2::uuid
-        AND h.state = 'reserved' AND h."annotatedAt" IS NULL) AS annotated
-  FROM (SELECT 1) one LEFT JOIN latest l ON true LEFT JOIN done d ON true
-  GROUP BY l.id, l."startedAt", l."seenAt", l."endedAt", l."end"`;
+/** For each annotator a walk along an index over their annotations of the session and the day, with what they stored. */
+const STANDINGS = `
+  SELECT w.place::int AS place, x.*
+  FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS w(campaign, annotator, day, place)
+  CROSS JOIN LATERAL (
+    WITH latest AS (
+      SELECT id, "startedAt", "seenAt", "endedAt", "end" FROM "AnnotationSession"
+      WHERE "campaignId" = w.campaign AND "annotatorId" = w.annotator ORDER BY "startedAt" DESC LIMIT 1),
+    done AS (
+      SELECT a."annotatedAt" AS at, COALESCE(n."activeSeconds", 0) AS seconds
+      FROM "Assignment" a JOIN "Submission" n ON n.series = a.id AND n.revision = a.revision
+      WHERE a."campaignId" = w.campaign AND a."annotatorId" = w.annotator AND a.state = 'annotated'
+        AND a."annotatedAt" >= LEAST(w.day, (SELECT "startedAt" FROM latest)))
+    SELECT l.id, l."startedAt", l."seenAt", l."endedAt", l."end"::text AS "end",
+      (count(d.at) FILTER (WHERE d.at >= l."startedAt"))::int AS items,
+      COALESCE(sum(d.seconds) FILTER (WHERE d.at >= l."startedAt"), 0) AS "activeSeconds",
+      COALESCE(array_agg(d.at ORDER BY d.at) FILTER (WHERE d.at > l."seenAt"), '{}') AS "recentAt",
+      COALESCE(array_agg(d.seconds ORDER BY d.at) FILTER (WHERE d.at > l."seenAt"), '{}') AS "recentSeconds",
+      (count(d.at) FILTER (WHERE d.at >= w.day))::int AS "itemsToday",
+      COALESCE(sum(d.seconds) FILTER (WHERE d.at >= w.day), 0) AS "secondsToday",
+      COALESCE((
+        SELECT t.taken FROM "CampaignTally" t WHERE t."campaignId" = w.campaign AND t."annotatorId" = w.annotator), 0) - (
+        SELECT count(*)::int FROM "Assignment" h WHERE h."campaignId" = w.campaign AND h."annotatorId" = w.annotator
+          AND h.state = 'reserved' AND h."annotatedAt" IS NULL) AS annotated
+    FROM (SELECT 1) one LEFT JOIN latest l ON true LEFT JOIN done d ON true
+    GROUP BY l.id, l."startedAt", l."seenAt", l."endedAt", l."end") x`;
 
 type Row = {
+  place: number;
   id: string | null;
   startedAt: Date;
   seenAt: Date;
@@ -56,9 +62,24 @@ export type Standing = {
   annotated: number;
 };
 
-/** Reads where an annotator stands in a campaign. */
-export async function standingOf(run: Run, worker: Worker, limits: SessionLimits, now: Date): Promise<Standing> {
-  const [row] = await run<Row>(STANDING, [worker.campaignId, worker.annotatorId, startOfDay(now)]);
+/** Whose standing is asked for, and when. */
+export type Asked = { worker: Worker; limits: SessionLimits; now: Date };
+
+/** Where annotators stand in their campaigns, in the order asked. */
+export async function standingsOf(run: Run, asked: readonly Asked[]): Promise<Standing[]> {
+  const rows = await run<Row>(STANDINGS, [
+    asked.map(({ worker }) => worker.campaignId),
+    asked.map(({ worker }) => worker.annotatorId),
+    asked.map(({ now }) => startOfDay(now).toISOString()),
+  ]);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return asked.map(({ limits, now }, index) => toStanding(found.get(index + 1), limits, now));
+}
+
+/** Where an annotator stands in a campaign. Questions that come together are one statement. */
+export const standingOf = coalesce<Asked, Standing>((asked) => standingsOf(query, asked), { most: 100, atOnce: 4 });
+
+function toStanding(row: Row | undefined, limits: SessionLimits, now: Date): Standing {
   const stored = row?.id ? toStored(row, row.id) : null;
   return {
     stored,

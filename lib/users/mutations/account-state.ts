@@ -59,10 +59,14 @@ export function deactivateUser(viewer: Viewer, userId: string): Promise<Outcome<
   });
 }
 
-/** Reactivates an account with its password and role; earlier sessions, tokens and links stay ended. */
+/**
+ * Reactivates an account with its password and role; earlier sessions, tokens and links stay ended. Refusal: conflict
+ * "erased".
+ */
 export function reactivateUser(viewer: Viewer, userId: string): Promise<Outcome<null>> {
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (!user.deactivatedAt) return ok(null);
+    if (user.erasedAt) return refuse("conflict", { code: "erased" });
     await transaction.user.update({
       where: { id: user.id },
       data: { deactivatedAt: null, deactivatedById: null },

@@ -12,6 +12,7 @@ export type ManagedUser = {
   passwordHash: string | null;
   verifiedAt: Date | null;
   deactivatedAt: Date | null;
+  erasedAt: Date | null;
 };
 
 type Managed = {
@@ -38,7 +39,7 @@ export async function manage<T>(
   if (!isId(userId)) return refuse("not-found");
   return inTransaction(async (transaction) => {
     const locked = await transaction.$queryRaw<ManagedUser[]>`
-      SELECT id, email, role, "passwordHash", "verifiedAt", "deactivatedAt" FROM "User"
+      SELECT id, email, role, "passwordHash", "verifiedAt", "deactivatedAt", "erasedAt" FROM "User"
       WHERE id = ${userId}::uuid OR role = 'admin' ORDER BY id FOR UPDATE`;
     const admins = locked.filter(isActiveAdmin);
     // The viewer was read before the lock; another admin may have changed their role meanwhile.

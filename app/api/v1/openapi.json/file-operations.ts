@@ -48,4 +48,10 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: "the file", 404: "table, campaign, evaluation or benchmark not found" },
     },
   },
+  "/users/{userId}/data": {
+    get: {
+      summary: "Everything that is stored about a person, as a JSON file. For the person and for admins",
+      answers: { 200: "the file", 404: "user not found" },
+    },
+  },
 };

@@ -10,6 +10,16 @@ export const serverOperations: Record<string, Record<string, Operation>> = {
       answers: { 200: "{status, version, database, jobs}" },
     },
   },
+  "/ready": {
+    get: {
+      summary: "Whether this server can serve requests now",
+      open: true,
+      answers: {
+        200: "{status: ready, checks: {database, disk, migrations}}",
+        503: "not ready; checks says which failed",
+      },
+    },
+  },
   "/openapi.json": { get: { summary: "This document", open: true, answers: { 200: "OpenAPI 3.1" } } },
   "/tokens": {
     post: {

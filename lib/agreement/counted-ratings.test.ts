@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { ratedItem, type ItemRow, type RatedItem, type Submitted } from "./items";
-import { countedRaters, type RaterRow } from "./raters";
-import { scalesOf } from "./scales";
-import { protocolOf, questionOf } from "@/lib/protocols/registry";
+import type { Asked } from "@/lib/agreement/coding";
+import { countedRatings } from "@/lib/agreement/counted-ratings";
+import type { RaterRow } from "@/lib/agreement/raters";
+import { scalesOf } from "@/lib/agreement/scales";
+import { storedPart, type Shown } from "@/lib/agreement/stored.fixture";
+import { protocolOf } from "@/lib/protocols/registry";
 import type { Question } from "@/lib/protocols/question";
 
 const protocol = protocolOf("furina-pairwise");
-const compared = new Map(
-  scalesOf(protocol).map((scale) => [scale.question, { question: questionOf(protocol, scale.question)!, scale }]),
-);
 const AB = [0, 1];
 const BA = [1, 0];
 const HERE = true;
@@ -30,10 +29,34 @@ const person = (id: string, more: Partial<RaterRow> = {}): RaterRow => ({
 const judge = (id: string, more: Partial<RaterRow> = {}) => person(id, { isJudge: true, ...more });
 const named = { imported: true, here: false };
 
-const read = (submissions: ItemRow["submissions"], raters: RaterRow[]): RatedItem =>
-  ratedItem({ id: "item", cluster: "storm", language: "en", wanted: 2, submissions }, compared, countedRaters(raters));
+/** What is counted of one item: people's submissions and judges', each with its levels by question and candidate. */
+function read(submissions: Shown[], raters: RaterRow[], asked: Asked = protocol) {
+  const item = { id: "i".repeat(36), cluster: "storm", language: "en", submissions };
+  const stored = { asked, parts: [storedPart(asked, [item])], raters, wanted: 2, language: "all" };
+  const counted = countedRatings(stored);
+  const scales = scalesOf(asked);
+  const given = Array.from(counted.raters, (rater, s) => ({
+    rater: counted.raterIds[rater]!,
+    isJudge: counted.isJudge[rater]!,
+    order: counted.orderNames[counted.orders[s]!]!,
+    flagged: counted.flagged[s] === 1,
+    here: counted.here[s] === 1,
+    given: Array.from(counted.levels.subarray(counted.ratings[s], counted.ratings[s + 1]), (level, at) => {
+      const rating = counted.ratings[s]! + at;
+      const scale = scales[counted.questions[rating]!]!;
+      const candidate = counted.candidates[rating]! - 1;
+      return { question: scale.question, candidate, level: level < 0 ? null : scale.levels[level]! };
+    }),
+  }));
+  return {
+    people: given.filter(({ isJudge }) => !isJudge),
+    judges: given.filter(({ isJudge }) => isJudge),
+    repeated: counted.repeated,
+  };
+}
 
-const levels = (submitted: Submitted[]) => submitted.flatMap(({ given }) => given.map(({ level }) => level));
+const levels = (submitted: { given: { level: number | null }[] }[]) =>
+  submitted.flatMap(({ given }) => given.map(({ level }) => level));
 
 describe("an item as it was stored", () => {
   it("turns what a person or a judge was shown the other way round: 6 − value", () => {
@@ -138,13 +161,13 @@ it("options, yes and no, and ranks become levels; a free text is not compared", 
     { id: "style", type: "ranking", of: "candidate", ...text },
     { id: "why", type: "text", of: "item", ...text },
   ];
-  const scales = scalesOf({ questions, candidates: { min: 1, max: 3 } });
+  const asked = { questions, candidates: { min: 1, max: 3 } };
+  const scales = scalesOf(asked);
   expect(scales.map(({ question, names }) => [question, names])).toEqual([
     ["kind", ["CR", "FR"]],
     ["true", ["no", "yes"]],
     ["style", ["1", "2", "3"]],
   ]);
-  const asked = new Map(scales.map((scale, at) => [scale.question, { question: questions[at]!, scale }]));
   const given: [string, number, number | null, string | null][] = [
     ["kind", -1, null, "FR"],
     ["true", -1, 0, null],
@@ -152,16 +175,53 @@ it("options, yes and no, and ranks become levels; a free text is not compared", 
     ["style", 1, 1, null],
     ["why", -1, null, "because"],
   ];
-  const item = { id: "i", cluster: "c", language: "en", wanted: 1 };
-  const { people } = ratedItem(
-    { ...item, submissions: [["u1", BA, HERE, false, 1, given]] },
-    asked,
-    countedRaters([person("u1")]),
-  );
+  const { people } = read([["u1", BA, HERE, false, 1, given]], [person("u1")], asked);
   expect(people[0]!.given.map(({ question, candidate, level }) => [question, candidate, level])).toEqual([
     ["kind", -1, 1],
     ["true", -1, 0],
     ["style", 0, 2],
     ["style", 1, 1],
   ]);
+});
+
+describe("what is read together", () => {
+  const many = (count: number): Shown[] =>
+    Array.from({ length: count }, (_, i): Shown => [
+      `p${i % 3}`,
+      AB,
+      FILE,
+      false,
+      1 + Math.floor(i / 3),
+      CR(1 + (i % 5)),
+    ]);
+
+  it("keeps the last of many revisions, however they come", () => {
+    const given = many(60);
+    const raters = ["p0", "p1", "p2"].map((id) => person(id, named));
+    const shuffled = given.map((_, i) => given[(i * 7) % 60]!);
+    expect(levels(read(shuffled, raters).people).sort()).toEqual(levels(read(given, raters).people).sort());
+    expect(levels(read(given, raters).people)).toEqual([57, 58, 59].map((i) => 1 + (i % 5)));
+  });
+
+  it("leaves out items of another language", () => {
+    const items = ["en", "zh"].map((language, i) => ({
+      ...{ id: String(i).repeat(36), cluster: "storm", language },
+      submissions: [["u1", AB, HERE, false, 1, CR(2 + i)]] as Shown[],
+    }));
+    const stored = { asked: protocol, parts: [storedPart(protocol, items)], raters: [person("u1")], wanted: 1 };
+    const counted = countedRatings({ ...stored, language: "zh" });
+    expect(counted.items).toEqual([{ id: "1".repeat(36), cluster: "storm", language: "zh", wanted: 1 }]);
+    expect([...counted.levels]).toEqual([2]);
+  });
+
+  it("a value off the scale and an option that is gone are blank; an unknown rater is nobody", () => {
+    const { people } = read(
+      [
+        ["u1", AB, HERE, false, 1, CR(9)],
+        ["gone", AB, HERE, false, 1, CR(3)],
+      ],
+      [person("u1")],
+    );
+    expect(people.map(({ rater, given }) => [rater, given.map(({ level }) => level)])).toEqual([["u1", [null]]]);
+  });
 });
