@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     console.log(`Enter the API keys of ${keysLost} providers again: they were encrypted with another secret.`);
   if (unfinishedRuns > 0)
     console.log(
-      `${unfinishedRuns} unfinished runs continue at the next start and call their models; pause them if you only test.`,
+      `${unfinishedRuns} unfinished runs continue at the next start and call models. Pause them if you only test.`,
     );
 }
 

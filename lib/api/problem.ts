@@ -35,6 +35,8 @@ const TITLE_OF_CODE: Record<string, string> = {
   "assignment-returned": "The reservation expired, and another annotator now has the item. The text is kept as a draft",
   "in-use": "Other records use it. The faults name them",
   "run-active": "A run of it has not ended. Stop it first",
+  "disk-full": "The disk of the database is full. Nothing was stored. Ask an admin to free space",
+  damaged: "The database is damaged. Nothing was stored. Ask an admin to restore a backup",
   archived: "It is in the archive. Bring it back first",
   "key-reused": "The Idempotency-Key was used for another annotation of this assignment. Send a new key",
   "campaign-closed": "The campaign is closed. The text is kept as a draft",

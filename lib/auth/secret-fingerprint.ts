@@ -4,7 +4,9 @@ import { query } from "@/lib/database/client";
 
 const PURPOSE = "dramaturg: fingerprint of AUTH_SECRET";
 
-const fingerprintOf = (secret: string): string => createHmac("sha256", secret).update(PURPOSE).digest("base64url");
+/** Tells two secrets apart without giving either away. */
+export const fingerprintOf = (secret: string): string =>
+  createHmac("sha256", secret).update(PURPOSE).digest("base64url");
 
 /** Stores a fingerprint of the server's secret, so that workers can tell whether theirs is the same. */
 export async function recordSecret(secret = authSecret()): Promise<void> {

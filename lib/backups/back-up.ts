@@ -8,7 +8,7 @@ import { writeArchive } from "@/lib/database/archive/file";
 import { dump } from "@/lib/database/archive/dump";
 import type { Footer } from "@/lib/database/archive/format";
 import { openExistingFolder, openFolder } from "@/lib/database/embedded";
-import { DatabaseInUseError } from "@/lib/database/folder-lock";
+import { DatabaseInUseError } from "@/lib/database/lock";
 import type { Session } from "@/lib/database/migrations";
 import { embeddedSession, serverSession } from "@/lib/database/open";
 import { DatabaseRefusedError } from "@/lib/database/refusal";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
-import { lockFolder } from "@/lib/database/folder-lock";
+import { lockFolder } from "@/lib/database/lock";
 import { closeTree } from "@/lib/database/folder-rights";
 import { DatabaseRefusedError } from "@/lib/database/refusal";
 import { log } from "@/lib/log";

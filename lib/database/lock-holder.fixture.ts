@@ -1,5 +1,5 @@
 // Takes the lock of the folder in its argument, says so, and keeps it until it is killed.
-import { lockFolder } from "@/lib/database/folder-lock";
+import { lockFolder } from "@/lib/database/lock";
 
 lockFolder(process.argv[2] ?? "", { watchMs: 1_000 }).then(
   (lock) => {

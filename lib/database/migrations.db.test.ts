@@ -117,7 +117,8 @@ test("a process that ends at any step of a migration leaves a database that the 
     await migrate(session, [first, second]);
     expect(await session.query("SELECT n, m FROM kept")).toEqual([{ n: 1, m: 2 }]);
     const rows = await session.query(
-      "SELECT migration_name AS name, applied_steps_count AS steps, finished_at AS at FROM _prisma_migrations ORDER BY 1",
+      `SELECT migration_name AS name, applied_steps_count AS steps, finished_at AS at
+       FROM _prisma_migrations ORDER BY 1`,
     );
     expect(rows).toEqual([
       { name: "1_first", steps: 1, at: expect.any(Date) as Date },
@@ -155,7 +156,7 @@ test("a database of a newer release is refused and not changed", async () => {
   expect(await session.query("SELECT to_regclass('never') AS it")).toEqual([{ it: null }]);
 });
 
-test("a backup comes before the migrations of a database in use, not of a new one, and its failure stops them", async () => {
+test("a backup comes before migrations of a database in use, not of a new one; its failure stops them", async () => {
   const session = await open();
   const asked: string[][] = [];
   const backup = (missing: string[]) => Promise.resolve(void asked.push(missing));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MigrationError } from "@/lib/database/migrations";
 import { startFailure } from "@/lib/server/start-failure";
 
 const given = { host: "127.0.0.1", port: 3000 };
@@ -11,7 +12,7 @@ test.each([
     /data folder is not writable \(\/srv\/data\/auth-secret\)/,
   ],
   [{ code: "EROFS", syscall: "mkdir", path: "/srv/data" }, /set DATA_DIR to another folder/],
-  [{ code: "ENOSPC", syscall: "write", path: "/srv/data" }, /disk .* is full/],
+  [{ code: "ENOSPC", syscall: "write", path: "/srv/data" }, /disk is full \(\/srv\/data\)/],
 ])("names a folder that cannot be used, with either database: %o", (fields, sentence) => {
   expect(startFailure(failure(fields), given)).toMatch(sentence);
   expect(startFailure(failure(fields), { ...given, databaseUrl })).toMatch(sentence);
@@ -27,6 +28,15 @@ test.each([
   const said = startFailure(failure(fields), { ...given, databaseUrl });
   expect(said).toMatch(sentence);
   expect(said).not.toContain("hush");
+});
+
+test.each([
+  [{ code: "53100" }, /The disk is full .*Nothing is half-stored/],
+  [{ code: "XX001" }, /The database is damaged .*bin\/restore --replace FILE/],
+])("says what to do when storage fails, also in the middle of a migration: %o", (fields, sentence) => {
+  expect(startFailure(failure(fields), given)).toMatch(sentence);
+  const migration = new MigrationError("1_first", failure(fields), "");
+  expect(startFailure(migration, { ...given, databaseUrl })).toMatch(sentence);
 });
 
 test("suggests another port for one below 1024", () => {

@@ -1,5 +1,7 @@
 import { EnvironmentError } from "@/lib/environment";
+import { MigrationError } from "@/lib/database/migrations";
 import { DatabaseRefusedError } from "@/lib/database/refusal";
+import { storageFault, type StorageFault } from "@/lib/database/storage-fault";
 
 /** A start that we refuse; `message` says why and what to do. */
 export class StartRefusedError extends Error {}
@@ -21,11 +23,20 @@ export function startFailure(
   const cause = error as Cause;
   if (error instanceof StartRefusedError || error instanceof EnvironmentError || error instanceof DatabaseRefusedError)
     return error.message;
+  const storage = storageFault(error);
+  if (storage) return storageFailure(storage, cause);
+  if (error instanceof MigrationError) return error.message;
   if (cause.code?.startsWith("ERR_PARSE_ARGS")) return `${cause.message.split(". ")[0]}. Options: --empty, --port N.`;
   if (cause.syscall === "listen" || cause.code === "ERR_SOCKET_BAD_PORT") return listenFailure(cause, given);
   if (given.databaseUrl && (cause.path === undefined || cause.syscall === "connect"))
     return serverFailure(cause, given.databaseUrl);
   return folderFailure(cause);
+}
+
+function storageFailure(fault: StorageFault, { message, path }: Cause): string {
+  return fault === "disk-full"
+    ? `The disk is full (${path ?? message}). Nothing is half-stored. Free space, or set DATA_DIR to another disk.`
+    : `The database is damaged (${message}). Restore the latest backup: bin/restore --replace FILE.`;
 }
 
 function listenFailure({ code, message }: Cause, { host, port }: { host: string; port: number }): string {
@@ -106,8 +117,6 @@ function folderFailure({ code, path, message }: Cause): string | null {
       return `The path of the data folder is a file (${path ?? message}). Move it, or set DATA_DIR to another folder.`;
     case "ENOENT":
       return `The data folder cannot be created (${path ?? message}). Set DATA_DIR to a writable folder.`;
-    case "ENOSPC":
-      return `The disk of the data folder is full (${path ?? message}). Free space, or set DATA_DIR to another disk.`;
   }
   return null;
 }

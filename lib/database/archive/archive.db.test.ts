@@ -18,7 +18,8 @@ const first: Migration = {
   name: "1_first",
   sql: `CREATE TYPE mood AS ENUM ('calm', 'Über', 'it''s');
     CREATE TABLE "Person" (id uuid PRIMARY KEY, name text NOT NULL, "bossId" uuid REFERENCES "Person", "homeId" int,
-      mood mood, tags text[] NOT NULL DEFAULT '{}', details jsonb, raw json, ratio double precision, cost numeric(20, 6),
+      mood mood, tags text[] NOT NULL DEFAULT '{}', details jsonb, raw json,
+      ratio double precision, cost numeric(20, 6),
       at timestamptz(3), bytes bytea, doubled numeric GENERATED ALWAYS AS (cost * 2) STORED);
     CREATE TABLE "Home" (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, owner uuid REFERENCES "Person");
     ALTER TABLE "Person" ADD FOREIGN KEY ("homeId") REFERENCES "Home";
@@ -30,7 +31,8 @@ const first: Migration = {
 const second: Migration = { name: "2_second", sql: `ALTER TABLE "Person" ADD COLUMN added int NOT NULL DEFAULT 7` };
 const ROWS = `
   INSERT INTO "Person" SELECT ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid,
-    E'Zoë \\t\\n\\\\ "quoted" 麻 ' || n, NULL, NULL, 'it''s', ARRAY['a,b', NULL, '{"x"}', ''], '{"b": 1, "a": "\\u0001 null"}',
+    E'Zoë \\t\\n\\\\ "quoted" 麻 ' || n, NULL, NULL, 'it''s', ARRAY['a,b', NULL, '{"x"}', ''],
+    '{"b": 1, "a": "\\u0001 null"}',
     '{"b" : 1,  "a": 2}', 0.1 + n / 3.0, n + 0.000001, '2026-03-29 01:59:59.999+01', '\\x00ff'
   FROM generate_series(1, 1203) n;
   UPDATE "Person" p SET "bossId" = (SELECT max(id::text)::uuid FROM "Person");

@@ -7,13 +7,18 @@ type Query = Pick<Session, "query">;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of the current schema with their stored columns and primary keys, by name; not the table of migrations. */
+/** The tables of the current schema with stored columns and primary keys, by name; not the table of migrations. */
 export async function tablesOf(session: Query): Promise<Table[]> {
   const rows = (await session.query(
     `SELECT c.relname AS name,
-       (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
-        FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
-       (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY k.place)
+       (SELECT json_agg(
+          json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+          ORDER BY a.attnum)
+        FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+          AND a.attgenerated = '') AS columns,
+       (SELECT json_agg(
+          json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+          ORDER BY k.place)
         FROM pg_index i CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(number, place)
         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number
         WHERE i.indrelid = c.oid AND i.indisprimary) AS key

@@ -32,7 +32,8 @@ export async function* rowsOf(session: Session, table: Table): AsyncGenerator<st
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(", ");
   await session.query(
     `DECLARE dump_rows NO SCROLL CURSOR FOR
-     SELECT array_to_json(ARRAY[${values}]::text[])::text AS line FROM ${quoted(table.name)} ORDER BY ${orderOf(table)}`,
+     SELECT array_to_json(ARRAY[${values}]::text[])::text AS line
+     FROM ${quoted(table.name)} ORDER BY ${orderOf(table)}`,
   );
   for (;;) {
     const rows = await session.query(`FETCH ${ROWS_AT_ONCE} FROM dump_rows`);

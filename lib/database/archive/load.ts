@@ -20,7 +20,7 @@ export function parseHeader(line: string, migrations: Migration[]): Header {
   if (parsed.data.format > FORMAT || unknown.length > 0)
     throw new DatabaseRefusedError(
       `The backup was made by Dramaturg ${parsed.data.release}, whose database this release does not know ` +
-        `(${unknown.map(({ name }) => name).join(", ") || `format ${parsed.data.format}`}). Restore it with that release.`,
+        `(${unknown.map(({ name }) => name).join(", ") || `format ${parsed.data.format}`}). Restore it there.`,
     );
   return parsed.data;
 }

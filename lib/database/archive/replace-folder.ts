@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { newDatabase } from "@/lib/database/embedded";
-import { lockFolder } from "@/lib/database/folder-lock";
+import { lockFolder } from "@/lib/database/lock";
 import { closeTree } from "@/lib/database/folder-rights";
 import type { Session } from "@/lib/database/migrations";
 import { embeddedSession } from "@/lib/database/open";
 
 /**
- * Makes a new embedded database by `work` and puts it in the place of a folder only when it is complete and on the disk.
+ * Makes a new embedded database by `work` and puts it in the place of a folder when it is complete and on the disk.
  * What was there, with the folders `beside`, is moved to a folder whose path is returned; null where nothing was.
  */
 export async function replaceFolder(

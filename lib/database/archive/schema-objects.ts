@@ -18,7 +18,8 @@ export async function isEmptySchema(session: Session): Promise<boolean> {
 /** Drops all tables, views, functions and types of the current schema, in the caller's transaction. */
 export async function dropEverything(session: Session): Promise<void> {
   const tables = await session.query(
-    `SELECT c.relname AS name, CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END AS kind
+    `SELECT c.relname AS name,
+       CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END AS kind
      FROM pg_class c WHERE c.relkind IN ('r', 'p', 'v', 'm') AND ${own("pg_class", "c.oid", "c.relnamespace")}`,
   );
   for (const { name, kind } of tables)

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DatabaseInUseError, lockFolder, LockLostError } from "@/lib/database/folder-lock";
+import { DatabaseInUseError, lockFolder, LockLostError } from "@/lib/database/lock";
 import { readOwner } from "@/lib/database/owner-record";
 
 const NAMESPACE = ["--fork", "--pid", "--mount-proc"];
@@ -63,7 +63,7 @@ test.skipIf(!canUnshare)("two PID namespaces, where the same id is another proce
 
 const elsewhere = { id: "another", pid: 1, started: "1", kernel: "another kernel", host: "node-b" };
 
-test("an owner on another machine, whose lock this kernel does not see, is seen by its heartbeat, whatever its clock", async () => {
+test("an owner on another machine, whose lock is not seen here, is seen by its heartbeat", async () => {
   writeFileSync(`${folder}.lock`, JSON.stringify(elsewhere));
   let clock = 1_000;
   const beating = setInterval(() => utimesSync(`${folder}.lock`, clock, clock++), 50);
