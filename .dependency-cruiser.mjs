@@ -112,7 +112,7 @@ const offered = {
     "campaigns/(access|blinding|items-search|reservations)\\.ts$",
   ],
   components: [
-    "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
+    "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|revoke-token\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
     "campaigns/(count-link\\.tsx|items-href\\.ts)$",

@@ -9,9 +9,19 @@ async function run(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const { environment } = await import("@/lib/environment");
   environment();
-  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }] = await Promise.all([
+  const [
+    { start },
+    { hotRoutes },
+    { adoptSecret },
+    { resealKeys },
+    { seedWhereEmpty },
+    { activeDemoAccounts },
+    { firstAdminLink },
+  ] = await Promise.all([
     import("@/lib/server/start"),
     import("@/bin/hot-routes"),
+    import("@/lib/auth/secret-fingerprint"),
+    import("@/lib/models/mutations/reseal"),
     import("@/bin/first-start"),
     import("@/lib/users/demo-accounts"),
     import("@/lib/users/first-admin"),
@@ -20,6 +30,7 @@ async function run(): Promise<void> {
     dev,
     hotRoutes,
     reachedAt: (address) => void (process.env.NEXTAUTH_URL = address),
+    adoptSecret: () => adoptSecret(resealKeys),
     prepare: () => (empty ? Promise.resolve() : seedWhereEmpty()),
     demoAccounts: activeDemoAccounts,
     firstAdminLink,

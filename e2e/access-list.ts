@@ -81,6 +81,7 @@ export const pages: Record<string, PageEntry> = {
   "/models/providers/new": { answers: admins("shown") },
   "/models/providers/[providerId]": { answers: admins("missing"), at: { providerId: "none" } },
   "/users": { answers: admins("shown") },
+  "/users/tokens": { answers: admins("shown") },
 };
 
 const annotators = (status: number): Row<number> => [401, 403, status, 404, 404];
@@ -243,8 +244,11 @@ export const actions: Record<string, ActionEntry> = {
     given: [{ current: "not-this", password: "long-enough-for-this" }],
   },
   [`${users}#renameAction`]: { answers: personsOnly("invalid"), given: [""] },
-  [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [""] },
+  [`${users}#createTokenAction`]: { answers: personsOnly("invalid"), given: [{ name: "" }] },
   [`${users}#revokeTokenAction`]: { answers: personsOnly("not-found"), given: [none] },
+  [`${users}#revokeAnyTokenAction`]: { answers: adminsOnly("not-found"), given: [none] },
+  [`${users}#endSessionAction`]: { answers: personsOnly("ok"), given: [none] },
+  [`${users}#endSessionsOfAction`]: { answers: adminsOnly("not-found"), given: [none] },
   "lib/judgings/actions.ts#createJudgingAction": { answers: leadsOnly("invalid"), given: [none, {}] },
   "lib/evaluations/actions.ts#createEvaluationAction": { answers: leadsOnly("invalid"), given: [{}] },
   [`${runs}#pauseRunAction`]: { answers: leadsOnly("not-found"), given: [none] },

@@ -17,6 +17,8 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
     .optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** The secret before AUTH_SECRET, accepted beside it while the secret is changed. */
+  AUTH_SECRET_OLD: z.string().min(32, "must have at least 32 characters").optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   /** How many reverse proxies in front of us set X-Forwarded-For; 0 = trust none. */

@@ -8,6 +8,7 @@ import { useAction } from "@/components/shell/use-action";
 import { useReturnFocus } from "@/components/shell/use-return-focus";
 import type { ActionUser } from "@/components/users/action-user";
 import { DeactivateDialog } from "@/components/users/deactivate-dialog";
+import { EndSessionsDialog } from "@/components/users/end-sessions-dialog";
 import { LinkDialog } from "@/components/users/link-dialog";
 import { RoleDialog } from "@/components/users/role-dialog";
 import { Button } from "@/components/ui/button";
@@ -19,7 +20,7 @@ import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
 export function UserActions({ user }: { user: ActionUser }) {
   const t = useTranslations("users");
   const common = useTranslations("common");
-  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "deactivate" | null>(null);
+  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "sessions" | "deactivate" | null>(null);
   const verify = useAction(verifyUserAction);
   const reactivate = useAction(reactivateUserAction);
   const { state, name } = user;
@@ -62,7 +63,10 @@ export function UserActions({ user }: { user: ActionUser }) {
           {state === "invited" ? (
             <MenuItem onSelect={() => setDialog("invite")}>{t("newLink")}</MenuItem>
           ) : (
-            <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>
+            <>
+              <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>
+              <MenuItem onSelect={() => setDialog("sessions")}>{t("endSessions")}</MenuItem>
+            </>
           )}
           <MenuSeparator />
           <MenuItem danger onSelect={() => setDialog("deactivate")}>
@@ -72,6 +76,7 @@ export function UserActions({ user }: { user: ActionUser }) {
       )}
       {/* Mounted when opened, so that no earlier state stays. */}
       {dialog === "role" ? <RoleDialog user={user} onOpenChange={close} /> : null}
+      {dialog === "sessions" ? <EndSessionsDialog user={user} onOpenChange={close} /> : null}
       {dialog === "deactivate" ? <DeactivateDialog user={user} onOpenChange={close} /> : null}
       {dialog === "reset" || dialog === "invite" ? <LinkDialog kind={dialog} user={user} onOpenChange={close} /> : null}
       <Dialog

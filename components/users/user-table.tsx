@@ -56,7 +56,9 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
             {format.dateTime(user.createdAt, { dateStyle: "medium" })}
           </Td>
           <Td corner className="py-1.5">
-            <UserActions user={{ id: user.id, name: user.name, role: user.role, state: user.state }} />
+            <UserActions
+              user={{ id: user.id, name: user.name, role: user.role, state: user.state, sessions: user.sessions }}
+            />
           </Td>
         </Tr>
       ))}

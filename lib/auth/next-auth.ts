@@ -3,20 +3,25 @@ import credentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
 import { cookieOptions, cookiesAreSecure, SESSION_COOKIE } from "@/lib/auth/cookies";
 import { localPath } from "@/lib/auth/local-path";
-import { authSecret } from "@/lib/auth/secret";
-import { readSession, SESSION_SECONDS, signSession } from "@/lib/auth/session-token";
-import { CLIENT_ADDRESS_HEADER, signIn } from "@/lib/auth/sign-in";
+import { acceptedSecrets, authSecret } from "@/lib/auth/secret";
+import { readSession, SESSION_SECONDS, signSession, type SessionClaim } from "@/lib/auth/session-token";
+import { signIn } from "@/lib/auth/sign-in";
+import { signInOrigin } from "@/lib/auth/sign-in-origin";
+import { closeSession, openSession } from "@/lib/auth/sign-in-sessions";
 import { environment } from "@/lib/environment";
 import { log } from "@/lib/log";
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
-const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number() });
+const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number(), sessionId: z.string() });
 
-/** next-auth sends the message of a thrown error to the browser: "wrong-credentials" or "limited:<seconds>". */
+/** next-auth sends the message of a thrown error to the browser: the refusal's code, or "limited:<seconds>". */
 const LIMITED_PREFIX = "limited:";
 
-/** Configures next-auth to sign in by e-mail and password, with the session in our own signed token. */
-export function authOptions(request: Request): AuthOptions {
+/**
+ * Configures next-auth to sign in by e-mail and password, with the session in our own signed token. `signedIn` is told
+ * whose sign-in succeeded.
+ */
+export function authOptions(request: Request, signedIn: (email: string) => void = () => undefined): AuthOptions {
   return {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -30,26 +35,36 @@ export function authOptions(request: Request): AuthOptions {
     providers: [
       credentialsProvider({
         credentials: { email: {}, password: {} },
-        async authorize(given, { headers }) {
+        async authorize(given) {
           const credentials = credentialsSchema.safeParse(given);
           if (!credentials.success) throw new Error("wrong-credentials");
-          const outcome = await signIn(credentials.data, String(headers?.[CLIENT_ADDRESS_HEADER] ?? "unknown"));
-          if (outcome.ok) return { id: outcome.value.userId, sessionEpoch: outcome.value.sessionEpoch };
-          throw new Error(
-            outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
-          );
+          const origin = await signInOrigin(request.headers, environment().TRUSTED_PROXIES);
+          const outcome = await signIn(credentials.data, origin);
+          if (!outcome.ok)
+            throw new Error(
+              outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
+            );
+          signedIn(outcome.value.viewer.email);
+          const { userAgent } = origin;
+          const { userId: id, ...claim } = await openSession(outcome.value, { method: "password", userAgent });
+          return { id, ...claim };
         },
       }),
     ],
     jwt: {
       maxAge: SESSION_SECONDS,
       encode: ({ token }) => signSession(claimSchema.parse(token), authSecret(), Date.now()),
-      decode: async ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
+      decode: async ({ token }) => (token ? readSession(token, acceptedSecrets(), Date.now()) : null),
     },
     callbacks: {
-      jwt: ({ token, user }) =>
-        user ? { userId: user.id, sessionEpoch: (user as { sessionEpoch?: number }).sessionEpoch } : token,
+      jwt: ({ token, user }) => (user ? { ...(user as unknown as SessionClaim), userId: user.id } : token),
       redirect: ({ url }) => new URL(localPath(url) ?? "/", originOf(request)).href,
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const claim = claimSchema.safeParse(token);
+        if (claim.success) await closeSession(claim.data);
+      },
     },
     logger: {
       error: (code, metadata) => log().error({ code, err: metadata }, "next-auth"),

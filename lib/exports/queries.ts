@@ -25,7 +25,7 @@ export async function exportTable(
   file: string,
   { campaign, evaluation, benchmark, excel }: ExportSearch,
 ): Promise<Outcome<Export>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const [name = "", extension = ""] = file.split(".");
   const [table, format] = [findExportTable(name), findExportFormat(extension)];

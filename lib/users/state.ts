@@ -1,10 +1,16 @@
 import type { UserState } from "@/lib/users/schema";
 
-type AccountFields = { passwordHash: string | null; verifiedAt: Date | null; deactivatedAt: Date | null };
+type AccountFields = {
+  passwordHash: string | null;
+  verifiedAt: Date | null;
+  deactivatedAt: Date | null;
+  /** How many identities at the single sign-on provider are linked to it. */
+  identities: number;
+};
 
 /** The state of an account. A verified one without a password (after a reset) is still active. */
-export function stateOf({ passwordHash, verifiedAt, deactivatedAt }: AccountFields): UserState {
+export function stateOf({ passwordHash, verifiedAt, deactivatedAt, identities }: AccountFields): UserState {
   if (deactivatedAt) return "deactivated";
   if (verifiedAt) return "active";
-  return passwordHash ? "unverified" : "invited";
+  return passwordHash || identities > 0 ? "unverified" : "invited";
 }

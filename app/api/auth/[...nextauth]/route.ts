@@ -1,6 +1,9 @@
 import nextAuth from "next-auth";
+import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import { problem } from "@/lib/api/problem";
+import { cookieValue } from "@/lib/auth/cookies";
+import { DEVICE_COOKIE, deviceCookie, readDevice } from "@/lib/auth/known-device";
 import { authOptions } from "@/lib/auth/next-auth";
 import { refuse } from "@/lib/outcome";
 
@@ -24,7 +27,17 @@ async function handle(request: Request, context: Context): Promise<Response> {
     headers: request.headers,
     body: isPost ? await request.text() : undefined,
   });
-  return (await nextAuth(plain as never, context as never, authOptions(request))) as Response;
+  let email: string | null = null;
+  const options = authOptions(request, (signedIn) => (email = signedIn));
+  const response = (await nextAuth(plain as never, context as never, options)) as Response;
+  if (email !== null) await rememberDevice(request, email);
+  return response;
+}
+
+/** The browser is known from now on: attempts from elsewhere cannot lock its person out. */
+async function rememberDevice(request: Request, email: string): Promise<void> {
+  const device = await readDevice(cookieValue(request.headers.get("cookie"), DEVICE_COOKIE), Date.now());
+  (await cookies()).set(await deviceCookie(device, email));
 }
 
 export { handle as GET, handle as POST };
