@@ -40,6 +40,7 @@ const componentRooms = [
   ["shell"],
   ["protocols"],
   ["accounts"],
+  ["audit"],
   ["records"],
   ["users", "models"],
   ["runs"],

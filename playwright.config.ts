@@ -17,8 +17,8 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // With DOM snapshots, without screenshots.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace takes a snapshot of the page at every action, which costs more than most actions: asked for by E2E_TRACE.
+    trace: process.env.E2E_TRACE ? { mode: "retain-on-failure", screenshots: false } : "off",
     launchOptions: launchOptions(),
   },
 });

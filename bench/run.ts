@@ -1,9 +1,12 @@
-// `npm run bench` runs all of it, `npm run bench -- saves` one part. Needs a built app (`bin/start` builds one). A
-// PostgreSQL server to measure on is named by BENCH_DATABASE_URL; without one only the embedded database is measured.
+// `npm run bench` runs all of it, `npm run bench -- saves` one part, `npm run bench faults` every fault and
+// `npm run bench bodies` one. Needs a built app (`bin/start` builds one). A PostgreSQL server to measure on is named by
+// BENCH_DATABASE_URL; without one only the embedded database is measured.
 import { benchAgreement } from "@/bench/agreement";
 import { onFreshSite } from "@/bench/campaign";
 import { benchCycles } from "@/bench/cycles";
 import { benchEvaluation } from "@/bench/evaluation";
+import { benchBodies } from "@/bench/faults/bodies";
+import { benchReaders } from "@/bench/faults/readers";
 import { benchImports } from "@/bench/imports";
 import { benchKills } from "@/bench/kills";
 import { benchRuns } from "@/bench/runs";
@@ -28,9 +31,20 @@ const parts: Record<string, () => Promise<object[]>> = {
   ],
 };
 
+/** What goes wrong around a running server; a file each in `bench/faults/`. */
+const faults: Record<string, () => Promise<object[]>> = {
+  bodies: benchBodies,
+  readers: benchReaders,
+};
+
 const wanted = process.argv.slice(2);
-for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.includes(name) || (name in faults && wanted.includes("faults"));
+const known = ["faults", ...Object.keys(parts), ...Object.keys(faults)];
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${known.join(", ")}`);
+for (const [name, part] of Object.entries({ ...parts, ...faults })) {
+  if (!isWanted(name)) continue;
   console.log(`\n${name}`);
   console.table(await part());
 }

@@ -82,6 +82,7 @@ export const pages: Record<string, PageEntry> = {
   "/models/providers/[providerId]": { answers: admins("missing"), at: { providerId: "none" } },
   "/users": { answers: admins("shown") },
   "/users/tokens": { answers: admins("shown") },
+  "/audit": { answers: admins("shown") },
 };
 
 const annotators = (status: number): Row<number> => [401, 403, status, 404, 404];

@@ -6,8 +6,8 @@ import { LOCALE_COOKIE } from "@/lib/i18n/locales";
 
 const WIDTHS = [640, 700, 768, 834, 933, 1024, 1280];
 const words = {
-  en: { signOut: "Sign out", users: "Users" },
-  zh: { signOut: "退出登录", users: "用户" },
+  en: { signOut: "Sign out", audit: "Audit" },
+  zh: { signOut: "退出登录", audit: "审计" },
 };
 
 test("everything in an admin's header is within reach at every width, in both languages", async ({
@@ -24,7 +24,7 @@ test("everything in an admin's header is within reach at every width, in both la
   await signIn(context.request, email, password);
   const page = await context.newPage();
   for (const locale of ["en", "zh"] as const) {
-    const { signOut, users } = words[locale];
+    const { signOut, audit } = words[locale];
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? "" }]);
     for (const width of WIDTHS) {
       await test.step(`${locale}, ${width} px`, async () => {
@@ -38,7 +38,7 @@ test("everything in an admin's header is within reach at every width, in both la
         await header.getByRole("button", { name }).click();
         const menu = page.getByRole("menu");
         const destinations =
-          width < 1024 ? menu.getByRole("menuitem", { name: users }) : header.getByRole("link", { name: users });
+          width < 1024 ? menu.getByRole("menuitem", { name: audit }) : header.getByRole("link", { name: audit });
         await expect(destinations).toBeInViewport({ ratio: 1 });
         await expect(menu.getByText(name), "the whole name").toBeInViewport({ ratio: 1 });
         await expect(menu.getByRole("menuitem", { name: signOut })).toBeInViewport({ ratio: 1 });

@@ -23,6 +23,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   /** How many reverse proxies in front of us set X-Forwarded-For; 0 = trust none. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** Connections at the same time; further ones are closed at once. */
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(4096),
 });
 
 export type Environment = z.infer<typeof schema>;

@@ -4,9 +4,21 @@ import type { Coded, FaultCode } from "@/lib/i18n/codes";
  * Why something was refused. Stable codes: the UI translates them, the API maps them to a status.
  * sign-in: nobody is signed in · unverified: an admin must verify the account first · forbidden: the role may not ·
  * not-found: it does not exist, or not for this viewer · invalid: the input has faults · conflict: the state has moved
- * on · gone: used up or expired · limited: too many attempts, wait.
+ * on · gone: used up or expired · too-large: more bytes than are taken · timeout: the input came too slowly · limited: too many attempts, wait · unavailable:
+ * temporarily, for example without the database.
  */
-export type Reason = "sign-in" | "unverified" | "forbidden" | "not-found" | "invalid" | "conflict" | "gone" | "limited";
+export type Reason =
+  | "sign-in"
+  | "unverified"
+  | "forbidden"
+  | "not-found"
+  | "invalid"
+  | "conflict"
+  | "gone"
+  | "too-large"
+  | "timeout"
+  | "limited"
+  | "unavailable";
 
 /**
  * A fault in the input: where (a field path, and a line for files), and what, as a code with parameters. Words come from

@@ -20,8 +20,12 @@ const MARKS: readonly [Block["kind"], RegExp][] = [
 
 type Raw = { kind: Block["kind"]; mark?: string; lines: string[] };
 
+/** In characters: longer texts are shown as they were written. */
+const LONGEST = 100_000;
+
 /** Splits an utterance into blocks with their parts. Whatever is not surely a mark stays as it was written. */
 export function parseUtterance(text: string): Block[] {
+  if (text.length > LONGEST) return [{ kind: "lines", parts: [{ kind: "text", text }] }];
   const raw = rawBlocks(text.split(/\r\n?|\n/));
   // Alone, running lines keep their blank ones; between other blocks there is a space anyway.
   const [only] = raw;
@@ -36,24 +40,27 @@ export function parseUtterance(text: string): Block[] {
 
 function rawBlocks(lines: readonly string[]): Raw[] {
   const blocks: Raw[] = [];
+  const last = new Map(["```", "~~~"].map((fence) => [fence, lines.findLastIndex((line) => line.trim() === fence)]));
   const run = (line: string) => {
-    const last = blocks.at(-1);
-    if (last?.kind === "lines") last.lines.push(line);
+    const before = blocks.at(-1);
+    if (before?.kind === "lines") before.lines.push(line);
     else blocks.push({ kind: "lines", lines: [line] });
   };
   for (let place = 0; place < lines.length; place++) {
     const line = lines[place] ?? "";
     const fence = FENCE.exec(line)?.[1];
-    const end = fence ? lines.findIndex((each, at) => at > place && each.trim() === fence) : -1;
+    const isClosed = fence !== undefined && (last.get(fence) ?? -1) > place;
+    let end = isClosed ? place + 1 : -1;
+    while (end > 0 && (lines[end] ?? fence)?.trim() !== fence) end += 1;
     if (end > place) {
       blocks.push({ kind: "code", lines: lines.slice(place + 1, end) });
       place = end;
       continue;
     }
     const found = markOf(line);
-    const last = blocks.at(-1);
+    const before = blocks.at(-1);
     // A list within an action belongs to it: its parenthesis is still open.
-    if (!found || (last?.kind === "lines" && isOpen(last.lines))) run(line);
+    if (!found || (before?.kind === "lines" && isOpen(before.lines))) run(line);
     else blocks.push(found);
   }
   return blocks;
@@ -94,11 +101,16 @@ const within =
 
 /**
  * What is known by its first characters. Marks stand at the edge of words and close within a paragraph; asterisks
- * within words (s**t, 2*3*4) are none. Lengths are bounded, so that a long text without a closing mark costs no more.
+ * within words (s**t, 2*3*4) are none. Lengths are bounded, and what is enclosed holds no mark of its own kind, so that
+ * a long text of opening marks costs no more than another.
  */
+const ACTION = /(?<!\w)\*(?=[^\s*])((?:[^*\n]|\*\*(?!\*)|\n(?!\s*\n)){1,2000}?)(?<=[^\s*])\*(?![\w*])/y;
+/** An asterisk that can close an action, and how far from its beginning, in characters. */
+const ACTION_END = /(?<=[^\s*])\*(?![\w*])/g;
+const LONGEST_ACTION = 4_001;
 const TOKENS: readonly [RegExp, Read][] = [
   [/\\([*_`[\]()#>-])/y, ([, character = ""]) => ({ kind: "text", text: character })],
-  [/(`+)([^`\n]{1,2000})\1(?!`)/y, ([, , code = ""]) => ({ kind: "code", text: code })],
+  [/(?<!`)(`+)(?!`)([^`\n]{1,2000})\1(?!`)/y, ([, , code = ""]) => ({ kind: "code", text: code })],
   [
     /!?\[([^[\]\n]{1,1000})\]\(<?((?:[^\s()<>]|\([^\s()]{0,500}\)){1,2000})>?(?:[ \t]+"[^"\n]{0,500}")?\)/y,
     ([, text = "", address = ""]) => ({ kind: "link", text, address }),
@@ -106,11 +118,12 @@ const TOKENS: readonly [RegExp, Read][] = [
   [/[<(（]?(?:https?:\/\/|www\.)[^\s<>*（，。；！？、]+/y, ([address]) => ({ kind: "text", text: address })],
   [/(?<!\w)\*\*\*(?=[^\s*])((?:[^*\n]|\n(?!\s*\n)){1,2000}?)(?<=\S)\*\*\*(?![\w*])/y, within("strong")],
   [/(?<!\w)\*\*(?=[^\s*])((?:[^*\n]|\*(?!\*)|\n(?!\s*\n)){1,2000}?)(?<=\S)\*\*(?![\w*])/y, within("strong")],
-  [/(?<!\w)\*(?=[^\s*])((?:[^*\n]|\*\*(?!\*)|\n(?!\s*\n)){1,2000}?)(?<=[^\s*])\*(?![\w*])/y, within("action")],
-  [/(?<!\w)__(?=[^\s_])([^\n]{1,2000}?)(?<=\S)__(?!\w)/y, within("strong")],
+  [ACTION, within("action")],
+  [/(?<!\w)__(?=[^\s_])((?:[^_\n]|_(?!_)){1,2000}?)(?<=\S)__(?!\w)/y, within("strong")],
   [/(?<!\w)_(?=[^\s_])([^_\n]{1,2000}?)(?<=\S)_(?!\w)/y, within("emphasis")],
 ];
-const STARTS = "\\`![<(（hw*_";
+/** Running characters where nothing of the above begins. */
+const PLAIN = /(?:[^\\`![<(（*_hw]|h(?!ttps?:)|w(?!ww\.))+/y;
 const DEEPEST = 4;
 
 /** The parts of running text; words side by side are one part. */
@@ -118,8 +131,16 @@ function partsOf(text: string, depth: number): Part[] {
   if (depth > DEEPEST) return [{ kind: "text", text }];
   const parts: Part[] = [];
   const actions = new Map(actionsIn(text));
+  const canClose = actionEnds(text);
   for (let place = 0; place < text.length;) {
-    const token = tokenAt(text, place, depth);
+    PLAIN.lastIndex = place;
+    const plain = PLAIN.exec(text)?.[0];
+    if (plain) {
+      join(parts, { kind: "text", text: plain });
+      place += plain.length;
+      continue;
+    }
+    const token = tokenAt(text, place, depth, canClose);
     const end = token ? token.end : (actions.get(place) ?? place + 1);
     if (token) join(parts, token.part);
     else if (end === place + 1) join(parts, { kind: "text", text: text.charAt(place) });
@@ -144,14 +165,31 @@ function enclosed(text: string, depth: number): Part {
   return { kind: "action", parts };
 }
 
-function tokenAt(text: string, place: number, depth: number): { part: Part; end: number } | null {
-  if (!STARTS.includes(text.charAt(place))) return null;
+function tokenAt(
+  text: string,
+  place: number,
+  depth: number,
+  canClose: (place: number) => boolean,
+): { part: Part; end: number } | null {
   for (const [pattern, read] of TOKENS) {
+    if (pattern === ACTION && !canClose(place)) continue;
     pattern.lastIndex = place;
     const found = pattern.exec(text);
     if (found) return { part: read(found, depth), end: place + found[0].length };
   }
   return null;
+}
+
+/** Whether an action that begins at a place can end; asked in rising order, so that the text is searched once. */
+function actionEnds(text: string): (place: number) => boolean {
+  let next = -1;
+  return (place) => {
+    if (next <= place) {
+      ACTION_END.lastIndex = place + 1;
+      next = ACTION_END.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+    }
+    return next - place <= LONGEST_ACTION;
+  };
 }
 
 const OPENING = "(（";
@@ -160,13 +198,13 @@ const CLOSING = ")）";
 /** Outermost balanced pairs of parentheses as [from, to), in order. */
 function actionsIn(text: string): [number, number][] {
   const open: number[] = [];
-  let found: [number, number][] = [];
+  const found: [number, number][] = [];
   for (let place = 0; place < text.length; place++) {
     const character = text.charAt(place);
     if (OPENING.includes(character)) open.push(place);
     const from = CLOSING.includes(character) ? open.pop() : undefined;
     if (from === undefined) continue;
-    while (found.length > 0 && (found.at(-1)?.[0] ?? 0) > from) found = found.slice(0, -1);
+    while (found.length > 0 && (found.at(-1)?.[0] ?? 0) > from) found.pop();
     found.push([from, place + 1]);
   }
   return found;

@@ -14,9 +14,9 @@ describe("the navigation", () => {
   it("shows annotators only their campaigns", () => {
     expect(navigationOf(person("annotator"))).toEqual(["myCampaigns"]);
   });
-  it("shows users only to admins", () => {
-    expect(navigationOf(person("lead"))).not.toContain("users");
-    expect(navigationOf(person("admin"))).toContain("users");
+  it.each(["users", "audit"])("shows %s only to admins", (destination) => {
+    expect(navigationOf(person("lead"))).not.toContain(destination);
+    expect(navigationOf(person("admin"))).toContain(destination);
   });
   it("is empty for nobody and for unverified accounts", () => {
     expect(navigationOf(nobody)).toEqual([]);

@@ -1,7 +1,16 @@
 import type { Viewer } from "@/lib/auth/viewer";
 
 export type Destination =
-  "myCampaigns" | "campaigns" | "benchmarks" | "evaluations" | "runs" | "prompts" | "imports" | "models" | "users";
+  | "myCampaigns"
+  | "campaigns"
+  | "benchmarks"
+  | "evaluations"
+  | "runs"
+  | "prompts"
+  | "imports"
+  | "models"
+  | "users"
+  | "audit";
 
 export const addressOf: Record<Destination, string> = {
   myCampaigns: "/annotate",
@@ -13,6 +22,7 @@ export const addressOf: Record<Destination, string> = {
   imports: "/imports",
   models: "/models",
   users: "/users",
+  audit: "/audit",
 };
 
 /** The navigation of this viewer, in order; the first entry is their home page. */
@@ -24,7 +34,18 @@ export function navigationOf(viewer: Viewer): Destination[] {
     case "lead":
       return ["campaigns", "benchmarks", "evaluations", "runs", "imports", "prompts", "myCampaigns"];
     case "admin":
-      return ["campaigns", "benchmarks", "evaluations", "runs", "imports", "prompts", "myCampaigns", "models", "users"];
+      return [
+        "campaigns",
+        "benchmarks",
+        "evaluations",
+        "runs",
+        "imports",
+        "prompts",
+        "myCampaigns",
+        "models",
+        "users",
+        "audit",
+      ];
   }
 }
 

@@ -16,6 +16,9 @@ export type ListChoice = {
   options: { value: string; label: string }[];
 };
 
+/** A further field beside the search: a text or a day. */
+export type ListField = { name: string; label: string; value: string; type: "text" | "date"; hint?: string };
+
 type Props = {
   /** The address of the list. */
   path: string;
@@ -23,6 +26,7 @@ type Props = {
   /** `apply` is for browsers without scripts. */
   words: { search: string; hint: string; clear: string; apply: string };
   choices: ListChoice[];
+  fields?: ListField[];
   /** The name of the search, where a page has something else to search. */
   label?: string;
   /** What else the address says and keeps. */
@@ -36,7 +40,7 @@ const PAUSE_MS = 300;
  * What a list shows, as its address says it: applied as it is changed, and as a plain form without scripts. Any change
  * begins at the first page.
  */
-export function ListControls({ path, search, words, choices, label, kept = {} }: Props) {
+export function ListControls({ path, search, words, choices, fields = [], label, kept = {} }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +51,10 @@ export function ListControls({ path, search, words, choices, label, kept = {} }:
     if (input.current && document.activeElement !== input.current) input.current.value = search;
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const applySoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, PAUSE_MS);
+  };
   const apply = () => {
     clearTimeout(timer.current);
     if (!form.current) return;
@@ -68,20 +76,16 @@ export function ListControls({ path, search, words, choices, label, kept = {} }:
       }}
     >
       <Field label={words.search} className="w-full grow sm:w-auto sm:max-w-sm">
-        <SearchInput
-          inputRef={input}
-          search={search}
-          words={words}
-          onType={() => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(apply, PAUSE_MS);
-          }}
-          onClear={apply}
-        />
+        <SearchInput inputRef={input} search={search} words={words} onType={applySoon} onClear={apply} />
       </Field>
       {choices.map(({ name, label, value, options }) => (
-        <Field key={name} label={label} className="min-w-32 grow sm:grow-0">
+        <Field key={name} label={label} className="min-w-32 grow sm:max-w-72 sm:grow-0">
           <ChoiceSelect name={name} value={value} options={options} onChange={apply} />
+        </Field>
+      ))}
+      {fields.map(({ hint, label: name, ...field }) => (
+        <Field key={field.name} label={name} className="min-w-32 grow sm:grow-0">
+          <TypedField {...field} placeholder={hint} onType={applySoon} />
         </Field>
       ))}
       {Object.entries(kept).map(([name, value]) =>
@@ -115,6 +119,22 @@ function ChoiceSelect({ value, options, ...field }: ChoiceProps) {
       ))}
     </Select>
   );
+}
+
+type TypedProps = Omit<ListField, "label" | "hint"> & {
+  placeholder: string | undefined;
+  onType: () => void;
+  id?: string;
+  "aria-describedby"?: string;
+};
+
+/** Takes over what the address says, except while someone types in it. */
+function TypedField({ value, onType, ...field }: TypedProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value;
+  }, [value]);
+  return <Input {...field} ref={input} defaultValue={value} maxLength={200} autoComplete="off" onChange={onType} />;
 }
 
 type SearchProps = {

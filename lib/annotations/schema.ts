@@ -57,6 +57,9 @@ export const answerSchema = z.object({
 });
 export type AnswerInput = z.infer<typeof answerSchema>;
 
+/** The most that an answer may have: texts of 20,000 characters each. */
+export const ANSWER_BYTES = 1_000_000;
+
 export const idempotencyKeySchema = z.string().min(1).max(200);
 
 /** What the server has stored of a submission, as shown. */

@@ -9,7 +9,10 @@ const STATUS: Record<Reason, number> = {
   invalid: 422,
   conflict: 409,
   gone: 410,
+  "too-large": 413,
+  timeout: 408,
   limited: 429,
+  unavailable: 503,
 };
 
 const TITLE: Record<Reason, string> = {
@@ -20,7 +23,10 @@ const TITLE: Record<Reason, string> = {
   invalid: "Invalid input",
   conflict: "Conflict with the current state",
   gone: "Already used or expired",
+  "too-large": "The request body is too large",
+  timeout: "The request body came too slowly",
   limited: "Too many requests. Wait before you try again",
+  unavailable: "Temporarily unavailable. Nothing was stored. Try again later",
 };
 
 /** Titles of particular codes, where the reason's title is not enough. */

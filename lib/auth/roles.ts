@@ -4,12 +4,12 @@ import { refuse, type Refusal } from "@/lib/outcome";
 
 /**
  * The refusal for a viewer without a verified account, or with a token that lacks the scope; null for a verified person
- * and the system. The scope of a caller that names none is "manage": what only reads or annotates says so.
+ * and the system. The scope of a caller that names none is "manage": what only reads or annotates says so. Null: any.
  */
-export function refuseUnlessVerified(viewer: Viewer, scope: TokenScope = "manage"): Refusal | null {
+export function refuseUnlessVerified(viewer: Viewer, scope: TokenScope | null = "manage"): Refusal | null {
   if (viewer.kind === "nobody") return refuse("sign-in");
   if (viewer.kind === "unverified") return refuse("unverified");
-  if (viewer.kind === "person" && viewer.scopes && !viewer.scopes.includes(scope))
+  if (viewer.kind === "person" && viewer.scopes && scope && !viewer.scopes.includes(scope))
     return refuse("forbidden", { code: `scope-${scope}` });
   return null;
 }

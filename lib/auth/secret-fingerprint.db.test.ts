@@ -14,8 +14,8 @@ const [first, second, third] = ["first", "second", "third"].map((name) => name.p
 const KEY = "sk-of-the-provider-1234";
 
 beforeEach(async () => {
-  const { secretFingerprint, provider, auditEvent } = await database();
-  await Promise.all([secretFingerprint.deleteMany(), provider.deleteMany(), auditEvent.deleteMany()]);
+  const { secretFingerprint, provider } = await database();
+  await Promise.all([secretFingerprint.deleteMany(), provider.deleteMany()]);
 });
 
 async function makeProvider(secret: string): Promise<string> {
@@ -51,7 +51,12 @@ test("the new secret beside the old one seals the keys again; then the old one c
   expect(await keyOf(lost, third), "what no secret opens stays as it was").toBe(KEY);
   expect(await adoptSecret(resealKeys, [second])).toBeNull();
   expect(await adoptSecret(resealKeys, [first])).toMatch(/differs/);
-  const events = await (await database()).auditEvent.findMany({ select: { action: true, details: true } });
+  const events = await (
+    await database()
+  ).auditEvent.findMany({
+    where: { action: { startsWith: "secret." } },
+    select: { action: true, details: true },
+  });
   expect(events).toEqual([{ action: "secret.rotate", details: { resealed: 1 } }]);
 });
 

@@ -46,6 +46,31 @@ beforeAll(async () => {
   }
 });
 
+describe("export of the audit", () => {
+  const audit = async (viewer: Person, search: object) => {
+    const exported = await exportTable(viewer, "audit.jsonl", { excel: false, ...search });
+    if (!exported.ok) return exported.reason;
+    const text = await new Response(exported.value.body).text();
+    return text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+
+  it("is for admins, and itself an event", async () => {
+    expect(await audit(lead, {})).toBe("forbidden");
+    const [admin] = (await makePeople(1, "admin")) as [Person];
+    await read("annotations.jsonl");
+    const rows = await audit(admin, { subject: "export" });
+    expect(rows.slice(-2)).toMatchObject([
+      { actor: lead.email, action: "export.create", details: { file: "annotations.jsonl", campaign } },
+      { actor: admin.email, action: "export.create", details: { file: "audit.jsonl", subject: "export" } },
+    ]);
+    expect(await audit(admin, { action: "campaign.create", who: lead.userId })).toHaveLength(1);
+    expect(await audit(admin, { action: "campaign.create", to: "2020-01-01" })).toEqual([]);
+  });
+});
+
 describe("export of annotations", () => {
   it("gives every revision as a line, the value as shown and turned to the stored order", async () => {
     const rows = (await read("annotations.jsonl"))

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { refuseUnlessLead } from "@/lib/auth/roles";
+import { recordAudit } from "@/lib/audit/record";
+import { auditFilters } from "@/lib/audit/schema";
+import { refuseUnlessAdmin, refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { findExportFormat } from "@/lib/exports/formats";
@@ -11,25 +13,29 @@ export const exportSearchSchema = z.object({
   evaluation: z.uuid().optional(),
   benchmark: z.uuid().optional(),
   excel: z.stringbool().optional().default(false),
+  ...auditFilters,
 });
 export type ExportSearch = z.infer<typeof exportSearchSchema>;
 
 export type Export = { contentType: string; fileName: string; body: ReadableStream<Uint8Array> };
 
 /**
- * A table as a streamed file named like `annotations.csv`. Leads and admins: it holds model names. `not-found` for an
+ * A table as a streamed file named like `annotations.csv`, recorded in the audit. Leads and admins: it holds model
+ * names; the audit itself is for admins. `not-found` for an
  * unknown table, format, campaign, evaluation or benchmark.
  */
 export async function exportTable(
   viewer: Viewer,
   file: string,
-  { campaign, evaluation, benchmark, excel }: ExportSearch,
+  { campaign, evaluation, benchmark, excel, ...audit }: ExportSearch,
 ): Promise<Outcome<Export>> {
   const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const [name = "", extension = ""] = file.split(".");
   const [table, format] = [findExportTable(name), findExportFormat(extension)];
   if (!table || !format) return refuse("not-found", { code: "unknown-export" });
+  const notAdmin = table.forAdmins ? refuseUnlessAdmin(viewer) : null;
+  if (notAdmin) return notAdmin;
   const client = await database();
   const one = { select: { id: true } } as const;
   if (campaign && !(await client.campaign.findUnique({ where: { id: campaign }, ...one })))
@@ -38,7 +44,12 @@ export async function exportTable(
     return refuse("not-found", { code: "unknown-evaluation" });
   if (benchmark && !(await client.benchmark.findUnique({ where: { id: benchmark }, ...one })))
     return refuse("not-found", { code: "unknown-benchmark" });
-  const scope = { campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null };
+  const scope = { campaign: campaign ?? null, evaluation: evaluation ?? null, benchmark: benchmark ?? null, audit };
+  const { action, subject, about, from, to } = audit;
+  const narrowed = { campaign, evaluation, benchmark, action, subject, about, from, to };
+  const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
+  const details = { file, ...Object.fromEntries(given) };
+  await recordAudit(client, viewer, { action: "export.create", subject: "export", details });
   return ok({
     contentType: format.contentType,
     fileName: file,

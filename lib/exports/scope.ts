@@ -1,5 +1,13 @@
+import type { AuditFilter } from "@/lib/audit/schema";
+
 /** What a table is about: a campaign, an evaluation, a benchmark (ids); null = not narrowed by it. */
-export type ExportScope = { campaign: string | null; evaluation: string | null; benchmark: string | null };
+export type ExportScope = {
+  campaign: string | null;
+  evaluation: string | null;
+  benchmark: string | null;
+  /** Of audit events. */
+  audit?: AuditFilter;
+};
 
 /** The parameters $1 to $3 of a statement that the conditions below narrow. */
 export const scopeParameters = ({ campaign, evaluation, benchmark }: ExportScope) => [campaign, evaluation, benchmark];

@@ -7,6 +7,7 @@ export const namespaces = [
   "shell",
   "accounts",
   "users",
+  "audit",
   "models",
   "evaluations",
   "runs",

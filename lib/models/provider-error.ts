@@ -2,6 +2,10 @@
 export type ProviderError = { words: string; codes: string };
 
 const mostCharacters = 500;
+/** As much of a text is looked at for so many, in characters; the rest may be white space or anything else. */
+const READ_FOR_A_LINE = 20_000;
+/** So many events that look like an error are parsed. */
+const MOST_EVENTS = 20;
 
 /**
  * Reads an error body in any of the usual forms: OpenAI, Anthropic and Google ({error: {message, type, code, status}}),
@@ -38,20 +42,35 @@ export const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html|<hea
 
 /** The title or first heading of a web page; "" where it has none. */
 export function titleOf(html: string): string {
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(html)?.[1] ?? "";
-  return title.trim();
+  const folded = html.toLowerCase();
+  // Some letters get longer: then the places are not those of the page.
+  const page = folded.length === html.length ? html : folded;
+  return (insideOf(page, folded, "title") ?? insideOf(page, folded, "h1") ?? "").trim();
+}
+
+/** What stands in the first element of this name, where that is text alone. */
+function insideOf(page: string, folded: string, name: string): string | null {
+  const from = folded.indexOf(`<${name}`);
+  const begin = from < 0 ? -1 : folded.indexOf(">", from) + 1;
+  const end = begin <= 0 ? -1 : folded.indexOf("<", begin);
+  return end >= 0 && folded.startsWith(`</${name}>`, end) ? page.slice(begin, end) : null;
 }
 
 /** On one line, at most 500 characters. */
 export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.slice(0, READ_FOR_A_LINE).replace(/\s+/g, " ").trim();
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1)}…` : line;
 }
 
 /** The first error among server-sent events. */
 function eventError(text: string): unknown {
-  for (const [, data] of text.matchAll(/^data: *(\{.*"error".*\})\s*$/gm)) {
-    const json = parsed(data ?? "");
+  for (let from = 0, tries = 0; from < text.length && tries < MOST_EVENTS;) {
+    const end = text.indexOf("\n", from);
+    const line = text.slice(from, end < 0 ? text.length : end);
+    from += line.length + 1;
+    if (!line.startsWith("data:") || !line.includes('"error"')) continue;
+    tries += 1;
+    const json = parsed(line.slice("data:".length));
     if (isRecord(json) && json.error) return json;
   }
   return undefined;

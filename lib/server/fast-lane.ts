@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { internalProblem } from "@/lib/api/problem";
-import { log } from "@/lib/log";
-import { REQUEST_ID_HEADER } from "@/lib/server/request-log";
-import { readBody, webRequest, writeResponse } from "@/lib/server/web-exchange";
+import { attachBody, BrokenBody } from "@/lib/api/body";
+import { failedProblem } from "@/lib/api/failure";
+import { REQUEST_ID_HEADER } from "@/lib/api/request-id";
+import { webRequest, writeResponse } from "@/lib/server/web-exchange";
 
-/** A route handler of `app/` that uses nothing of next/*. `never` accepts handlers of any parameters. */
+/**
+ * A route handler of `app/` that uses nothing of next/* and reads its body with `readBytes` or `readJson` only. `never`
+ * accepts handlers of any parameters.
+ */
 export type HotRoute = {
   method: "GET" | "POST" | "PUT";
   /** As in the folders of `app/`: `/api/v1/assignments/[assignmentId]/draft`. */
@@ -62,14 +65,14 @@ async function exchange(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const body = request.method === "GET" ? null : await readBody(request);
-    const answer = await handler(webRequest(request, body), { params: Promise.resolve(params) });
-    await writeResponse(answer, request, response);
+    const asked = webRequest(request);
+    if (request.method !== "GET") attachBody(asked, request);
+    await writeResponse(await handler(asked, { params: Promise.resolve(params) }), request, response);
   } catch (error) {
     // The client disconnected in the middle of the body: there is nobody to answer, and nothing failed.
-    if (request.destroyed && !request.complete) return;
-    log().error({ err: error, request: request.headers[REQUEST_ID_HEADER] }, "request failed");
+    if (error instanceof BrokenBody) return void response.destroy();
+    const failed = failedProblem(error, String(request.headers[REQUEST_ID_HEADER]));
     if (response.headersSent) return void response.end();
-    await writeResponse(internalProblem(String(request.headers[REQUEST_ID_HEADER])), request, response);
+    await writeResponse(failed, request, response);
   }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER } from "@/lib/api/request-id";
 import { log } from "@/lib/log";
-
-export const REQUEST_ID_HEADER = "x-request-id";
 
 /** Secrets of one-time links are long path segments; ids (UUIDs) are not secret. */
 const SECRET = /\/(?![0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$))[^/]{22,}/gi;

@@ -8,6 +8,7 @@ import { CLIENT_ADDRESS_HEADER, CLIENT_FORWARDED_HEADER } from "@/lib/auth/sign-
 import { noteUnconfiguredProxy } from "@/lib/auth/unconfigured-proxy";
 import { closeDatabase, opened } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
+import { bodyGuard } from "@/lib/server/body-guard";
 import { clientAddress, forwardingHeader } from "@/lib/server/client-address";
 import { fastLane, type HotRoute } from "@/lib/server/fast-lane";
 import { refuseOpenDemo } from "@/lib/server/host-guard";
@@ -36,8 +37,7 @@ export type Parts = {
 /** Opens the database, starts Next and serves until a signal. Rejects where it cannot start (see `startFailure`). */
 export async function start(parts: Parts): Promise<void> {
   const { HOST, PORT, PUBLIC_URL, DATA_DIR } = environment();
-  // A slow upload of 100 MB may take half an hour; headers may not.
-  const server = createServer({ requestTimeout: 30 * 60_000, headersTimeout: 60_000 });
+  const server = httpServer();
   // The port first, so that a start without one leaves the data untouched. Early requests wait.
   const ready = Promise.withResolvers<(...exchange: Exchange) => void>();
   ready.promise.catch(() => undefined);
@@ -85,6 +85,18 @@ export async function start(parts: Parts): Promise<void> {
 /** The worker starts after the first response, or after this long without a request. */
 const JOBS_DELAY_MS = 2_000;
 
+/** How often bodies and headers that do not get on are looked for. */
+const SWEEP_MS = 2_000;
+
+/** How long a body may take depends on what it brings: `bodyGuard` judges it. */
+function httpServer(): Server {
+  const server = createServer({ requestTimeout: 0, headersTimeout: 15_000, connectionsCheckingInterval: SWEEP_MS });
+  server.maxConnections = environment().MAX_CONNECTIONS;
+  // Those between two requests make room for new ones.
+  server.on("drop", () => server.closeIdleConnections());
+  return server;
+}
+
 type Exchange = Parameters<Parameters<typeof createServer>[1] & object>;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -109,6 +121,8 @@ async function handler(
   await app.prepare();
   const handle = app.getRequestHandler();
   const lane = fastLane(hotRoutes);
+  const bodies = bodyGuard();
+  setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref();
   const fixed = fixedHeaders(PUBLIC_URL?.startsWith("https:") ?? false);
   return (request, response) => {
     logRequest(request, response);
@@ -121,6 +135,7 @@ async function handler(
     request.headers[CLIENT_FORWARDED_HEADER] = forwarding === null ? "0" : "1";
     if (forwarding !== null && TRUSTED_PROXIES === 0) noteUnconfiguredProxy(forwarding);
     secure(request, response, fixed, dev);
+    bodies.watch(request, response, performance.now());
     if (!lane(request, response)) void handle(request, response);
   };
 }

@@ -6,27 +6,16 @@ const compress = promisify(gzip);
 /** In bytes; compression saves less than it costs below this. */
 const MIN_COMPRESSED = 1_400;
 
-/** The web Request for a Node request and its complete body, with the headers as our server has set them. */
-export function webRequest(request: IncomingMessage, body: Buffer<ArrayBuffer> | null): Request {
+/** The web Request for a Node request without its body, with the headers as our server has set them. */
+export function webRequest(request: IncomingMessage): Request {
   const { method = "GET", url = "/", headers } = request;
   return new Request(`http://${validHost(headers.host)}${url}`, {
     method,
     headers: headers as Record<string, string>,
-    body,
   });
 }
 
 const validHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : "localhost");
-
-/** The complete body of a request; rejects where the client disconnects first. */
-export function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.once("end", () => resolve(Buffer.concat(chunks)));
-    request.once("error", reject);
-  });
-}
 
 /** Sends a web Response, compressed where it is long enough and the client accepts it. */
 export async function writeResponse(

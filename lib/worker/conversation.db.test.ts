@@ -6,8 +6,8 @@ import { makeModel, makeRun, startCountingServer } from "@/lib/runs/runs.fixture
 import { conversationCalls, conversationKey, TURNS } from "@/lib/worker/conversation.fixture";
 import { executeWithKills, toOpenModel, useKillSite } from "@/lib/worker/kill.fixture";
 
-const KILLS = 6;
-const CONVERSATIONS = 60;
+const KILLS = 3;
+const CONVERSATIONS = 40;
 const JUDGES = 3;
 
 const { journals, closing, makeAddress } = useKillSite();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordRead } from "@/lib/audit/record-read";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
@@ -97,6 +98,7 @@ export async function campaignItem(
   if (![campaignId, itemId].every((id) => z.uuid().safeParse(id).success)) return refuse("not-found");
   const [item] = await query<Omit<CampaignItemDetails, "people" | "judges">>(ITEM, [campaignId, itemId]);
   if (!item) return refuse("not-found");
+  await recordRead(viewer, { action: "campaign.read-annotations", subject: "campaign", subjectId: campaignId });
   const protocol = protocolOf(item.protocol);
   const place = (id: string) => protocol.questions.findIndex((question) => question.id === id);
   const said = (await query<Said>(SAID, [campaignId, itemId])).map((one): Said => ({

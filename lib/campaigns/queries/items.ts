@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordRead } from "@/lib/audit/record-read";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { ITEMS_PER_PAGE, type ItemsSearch } from "@/lib/campaigns/items-search";
@@ -74,6 +75,14 @@ export async function campaignItems(
   if (refusal) return refusal;
   const campaign = await campaignSummary(viewer, campaignId);
   if (!campaign.ok) return campaign;
+  const { annotator } = search;
+  if (annotator)
+    await recordRead(viewer, {
+      action: "user.read-annotations",
+      subject: "user",
+      subjectId: annotator,
+      details: { campaign: campaignId },
+    });
   const found = foundItems(campaignId, search, among);
   const first = await readPage(found, search.page);
   const pages = Math.max(1, Math.ceil(first.total / ITEMS_PER_PAGE));

@@ -8,6 +8,8 @@ export type ExportTable = {
   /** One line, for the API's description. */
   summary: string;
   columns: readonly string[];
+  /** Leads may not have it. */
+  forAdmins?: true;
   /** All rows, or those about a campaign, an evaluation or a benchmark; memory stays flat however many there are. */
   rows: (scope: ExportScope) => AsyncGenerator<Row>;
 };

@@ -60,8 +60,16 @@ export function mendUtterance(raw: string, { character, others, language }: Utte
     text = mended;
   };
   mend("thinking-removed", withoutThinking(text));
-  // One wrapping may hide another: a quoted name, a label before a code block.
+  // One wrapping may hide another: a quoted name, a label before a code block. A text in more of them than anyone
+  // writes was made to be taken off layer by layer, and stays as it is.
+  const received = text;
+  let passes = 0;
   for (let before = ""; before !== text && text.length <= mostCharacters;) {
+    if (++passes > mostPasses) {
+      text = received;
+      repairs.clear();
+      break;
+    }
     before = text;
     mend("code-fence-removed", withoutCodeFence(text));
     const bare = withoutPreamble(text);
@@ -84,6 +92,9 @@ export function mendUtterance(raw: string, { character, others, language }: Utte
   };
 }
 
+/** Each takes off every kind of wrapping once; real responses need three. */
+const mostPasses = 24;
+
 const upright = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。！？：；、（）「」“”…]/u;
 
 /** Lines of one speaker in one; between Chinese or Japanese characters without a space. */
@@ -92,8 +103,11 @@ function joined(text: string, own: readonly string[]): string {
     .split(/\n+/)
     .map((line) => withoutName(line.trim(), own))
     .filter(Boolean);
-  return lines.reduce((before, line) => {
-    const tight = upright.test(before.slice(-1)) && upright.test(line.slice(0, 1));
-    return `${before}${before === "" || tight ? "" : " "}${line}`;
-  }, "");
+  return lines
+    .map((line, at) => {
+      const before = lines[at - 1] ?? "";
+      const isTight = at === 0 || (upright.test(before.slice(-1)) && upright.test(line.slice(0, 1)));
+      return isTight ? line : ` ${line}`;
+    })
+    .join("");
 }

@@ -5,7 +5,10 @@ import { unread, type Reading } from "./reading";
 /** More than any answer that was asked for as an object; what is longer is not searched to its end. */
 const mostCharacters = 100_000;
 /** Characters that all tries together may go over, so that no answer holds the process up. */
-const mostWork = 1_000_000;
+const mostWork = 300_000;
+
+/** More objects and lists than any answer has. */
+const mostValues = 500;
 
 /** A value that stands in a text, and where. */
 export type JsonIn = { value: unknown; from: number; to: number };
@@ -19,8 +22,9 @@ export function jsonIn(text: string): { found: JsonIn[]; broken: number[] } {
   const found: JsonIn[] = [];
   const broken: number[] = [];
   let at = nextStart(answer, 0);
-  for (let work = 0; at >= 0 && work < mostWork; work += answer.length - at) {
+  for (let work = 0; at >= 0 && work < mostWork && found.length < mostValues;) {
     const read = readLeniently(answer, at);
+    work += (read?.end ?? answer.length) - at;
     if (read) {
       found.push({ value: read.value, from: at, to: read.end });
       at = nextStart(answer, read.end);

@@ -34,8 +34,9 @@ function labelled(text: string): StatedScore[] {
 
 function atLineStart(lines: readonly string[], line: string, from: number): StatedScore[] {
   if (heading.test(line)) {
-    const next = lines.findIndex((each, at) => at > from && each !== "");
-    return next < 0 ? [] : [{ value: scoreIn(lines[next] ?? ""), from, to: next + 1, before: "" }];
+    let next = from + 1;
+    while (lines[next] === "") next += 1;
+    return next >= lines.length ? [] : [{ value: scoreIn(lines[next] ?? ""), from, to: next + 1, before: "" }];
   }
   const rest = atStart.exec(line)?.[1];
   return rest === undefined ? [] : [{ value: scoreIn(rest), from, to: from + 1, before: "" }];

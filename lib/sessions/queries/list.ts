@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordRead } from "@/lib/audit/record-read";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
@@ -72,6 +73,12 @@ export async function campaignSessions(
     ]),
   ]);
   if (!campaign) return refuse("not-found");
+  await recordRead(
+    viewer,
+    annotator
+      ? { action: "user.read-sessions", subject: "user", subjectId: annotator, details: { campaign: campaignId } }
+      : { action: "campaign.read-sessions", subject: "campaign", subjectId: campaignId },
+  );
   const chosen = annotator ? annotators.filter(({ id }) => id === annotator) : annotators;
   const total = chosen.reduce((sum, { sessions }) => sum + sessions, 0);
   return ok({

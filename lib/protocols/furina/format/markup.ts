@@ -51,13 +51,14 @@ export function withoutMarkdown(text: string, language: string): string {
     .map((line) =>
       line
         .replace(/^\s*(?:[-*_]\s*){3,}$/, "")
-        .replace(/^\s*#{1,6}\s+/, "")
-        .replace(/^\s*>\s+/, "")
-        .replace(/^\s*[-+•]\s+(?=\S)/, "")
+        .replace(/^\s*(?:#{1,6}\s+)+/, "")
+        .replace(/^\s*(?:>\s+)+/, "")
+        .replace(/^\s*(?:[-+•]\s+)+(?=\S)/, "")
         .replace(/^\s*\*\s+(?=[^*\n]*$)/, ""),
     )
     .join("\n")
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, "$2")
+    .replace(/\*\*(?=\S)((?:[^*\n]|\*(?!\*))*?\S)\*\*/g, "$1")
+    .replace(/__(?=\S)((?:[^_\n]|_(?!_))*?\S)__/g, "$1")
     .replace(/`([^`\n]+)`/g, "$1")
     .replace(
       /(?<![*\p{L}\p{N}])\*(?=[^\s*])([^*\n]{1,300})\*(?!\*)/gu,
@@ -69,7 +70,14 @@ export function withoutMarkdown(text: string, language: string): string {
 
 /** Between stars: at the start or after a sentence, several words or a small letter are an action ("*sighs*", not "*Never*"). */
 const isAction = (inner: string, before: string): boolean =>
-  /(?:^|[.!?…。！？"”’')）\n])\s*$/.test(before) && (/\s/.test(inner.trim()) || /^[\p{Ll}\p{Lo}]/u.test(inner));
+  /^$|[.!?…。！？"”’')）\n]$/.test(endOf(before)) && (/\s/.test(inner.trim()) || /^[\p{Ll}\p{Lo}]/u.test(inner));
+
+/** The end of a text without the spaces after it, in few characters; line breaks end sentences and stay. */
+const endOf = (text: string): string =>
+  text
+    .slice(-200)
+    .replace(/[^\S\n]+$/, "")
+    .slice(-1);
 
 const closing: Record<string, string> = { '"': '"', "“": "”", "「": "」", "『": "』", "«": "»", "‘": "’", "'": "'" };
 const actions = /(\([^()\n]*\)|（[^（）\n]*）)/;
