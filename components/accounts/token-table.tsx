@@ -30,7 +30,7 @@ export async function TokenTable({ tokens }: { tokens: OwnToken[] }) {
           <Td wide label={t("scopes")}>
             {format.list(
               scopes.map((scope) => t(`scope.${scope}`)),
-              { type: "unit" },
+              { type: "conjunction" },
             )}
           </Td>
           <Td label={t("expiresOn")} className="numeric whitespace-nowrap">

@@ -39,7 +39,7 @@ export async function AllTokensTable({ tokens }: { tokens: TokenRow[] }) {
           <Td wide label={account("scopes")}>
             {format.list(
               scopes.map((scope) => account(`scope.${scope}`)),
-              { type: "unit" },
+              { type: "conjunction" },
             )}
           </Td>
           <Td label={account("expiresOn")} className="numeric whitespace-nowrap">

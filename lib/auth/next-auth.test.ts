@@ -32,7 +32,15 @@ test("never redirects to another site", async () => {
   const redirect = (await optionsWhere({})).callbacks?.redirect;
   const to = (url: string) => redirect?.({ url, baseUrl: "http://localhost:3000" });
   expect(await to("/campaigns?x=1")).toBe("http://127.0.0.1:3000/campaigns?x=1");
-  for (const url of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])
+  expect(await to("http://127.0.0.1:3000/account?y=2")).toBe("http://127.0.0.1:3000/account?y=2");
+  for (const url of [
+    "http://127.0.0.1:3000//evil.example",
+    "http://127.0.0.1:30000/x",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ])
     expect(await to(url)).toBe("http://127.0.0.1:3000/");
 });
 

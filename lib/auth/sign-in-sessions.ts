@@ -13,13 +13,20 @@ export const liveSession = (now = Date.now()) => ({
   lastSeenAt: { gt: new Date(now - IDLE_DAYS * 86_400_000) },
 });
 
+type Opening = {
+  method: SignInMethod;
+  userAgent?: string | null;
+  /** When the person proved who they are, where that was not just now. */
+  authenticatedAt?: Date;
+};
+
 /**
  * Begins a session of an account that has just proved who it is, and deletes the account's expired ones. The claim goes
  * into the cookie.
  */
 export async function openSession(
   { userId, sessionEpoch }: SignedInAccount,
-  { method, userAgent = "" }: { method: SignInMethod; userAgent?: string | null },
+  { method, userAgent = "", authenticatedAt }: Opening,
 ): Promise<SessionClaim> {
   const { signInSession } = await database();
   const now = Date.now();
@@ -28,6 +35,7 @@ export async function openSession(
     data: {
       userId,
       method,
+      authenticatedAt,
       userAgent: (userAgent ?? "").slice(0, MAX_USER_AGENT).replaceAll("\0", "").toWellFormed(),
       expiresAt: new Date(now + SESSION_SECONDS * 1000),
     },
