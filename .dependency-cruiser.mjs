@@ -120,7 +120,7 @@ const offered = {
   ],
   components: [
     "privacy/erase-dialog\\.tsx$",
-    "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|use-fault-words\\.ts)$",
+    "accounts/(account-refusal\\.tsx|one-time-secret\\.tsx|revoke-token\\.tsx|use-fault-words\\.ts)$",
     "models/(call-error-text\\.tsx|model-label\\.tsx|model-picker\\.tsx|use-names\\.ts)$",
     "evaluations/failed-lines\\.tsx$",
     "campaigns/(count-link\\.tsx|items-href\\.ts)$",

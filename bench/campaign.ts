@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Client } from "@/bench/load";
 import { SESSION_COOKIE } from "@/lib/auth/cookies";
 import { signSession } from "@/lib/auth/session-token";
+import { openSession } from "@/lib/auth/sign-in-sessions";
 import type { Person } from "@/lib/auth/viewer";
 import { makeCampaign, makePeople } from "@/lib/campaigns/campaign.fixture";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
@@ -48,9 +49,11 @@ export async function withDatabase<T>({ folder, databaseUrl }: Site, work: () =>
   }
 }
 
-/** The cookie of someone signed in. */
-export const cookieOf = async ({ userId }: Person, { secret }: Site): Promise<string> =>
-  `${SESSION_COOKIE}=${await signSession({ userId, sessionEpoch: 0 }, secret, Date.now())}`;
+/** The cookie of someone signed in; while the site's database is open. */
+export async function cookieOf({ userId }: Person, { secret }: Site): Promise<string> {
+  const claim = await openSession({ userId, sessionEpoch: 0 }, { method: "password" });
+  return `${SESSION_COOKIE}=${await signSession(claim, secret, Date.now())}`;
+}
 
 export type Room = { size: number; saves: number; items: number; protocol: string };
 

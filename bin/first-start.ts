@@ -9,7 +9,8 @@ export async function seedWhereEmpty(): Promise<void> {
     'SELECT EXISTS (SELECT 1 FROM "User" WHERE "demoSince" IS NULL) AS used',
   );
   if (found?.used || (await isDemoComplete())) return;
-  refuseDemoBeyond(environment().HOST);
+  const { HOST, PUBLIC_URL } = environment();
+  refuseDemoBeyond({ host: HOST, publicUrl: PUBLIC_URL });
   process.stdout.write("Creating demo data…\n");
   const { seedDemo } = await import("@/prisma/seed/demo");
   await seedDemo();

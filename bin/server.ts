@@ -14,9 +14,19 @@ async function run(): Promise<void> {
   const { logConsole, logUnhandled } = await import("@/lib/server/console-log");
   if (!dev) logConsole();
   logUnhandled();
-  const [{ start }, { hotRoutes }, { seedWhereEmpty }, { activeDemoAccounts }, { firstAdminLink }] = await Promise.all([
+  const [
+    { start },
+    { hotRoutes },
+    { adoptSecret },
+    { resealKeys },
+    { seedWhereEmpty },
+    { activeDemoAccounts },
+    { firstAdminLink },
+  ] = await Promise.all([
     import("@/lib/server/start"),
     import("@/bin/hot-routes"),
+    import("@/lib/auth/secret-fingerprint"),
+    import("@/lib/models/mutations/reseal"),
     import("@/bin/first-start"),
     import("@/lib/users/demo-accounts"),
     import("@/lib/users/first-admin"),
@@ -25,6 +35,7 @@ async function run(): Promise<void> {
     dev,
     hotRoutes,
     reachedAt: (address) => void (process.env.NEXTAUTH_URL = address),
+    adoptSecret: () => adoptSecret(resealKeys),
     prepare: () => (empty ? Promise.resolve() : seedWhereEmpty()),
     demoAccounts: activeDemoAccounts,
     firstAdminLink,

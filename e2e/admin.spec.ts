@@ -109,6 +109,7 @@ test("from invitation to deactivation: what a person can reach follows what the 
   const token = await test.step("a token of theirs does what they may do", async () => {
     await person.goto("/account");
     await person.getByLabel("Purpose").fill("notebook");
+    await person.getByLabel("Your password").fill(noor.password);
     await person.getByRole("button", { name: "Create token" }).click();
     const shown = await person.getByLabel("Token", { exact: true }).inputValue();
     expect((await person.request.get(anyCampaign, { headers: { authorization: `Bearer ${shown}` } })).status()).toBe(
@@ -204,6 +205,7 @@ test("a token is revoked by keyboard: its row goes, and the keyboard goes on fro
   const person = await as("lead");
   await person.goto("/account");
   await person.getByLabel("Purpose").fill("nightly export");
+  await person.getByLabel("Your password").fill("dramaturg-demo");
   await person.getByRole("button", { name: "Create token" }).press("Enter");
   await person.getByRole("button", { name: "Revoke “nightly export”?" }).press("Enter");
   await person.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");

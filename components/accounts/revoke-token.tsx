@@ -7,10 +7,12 @@ import { useAction } from "@/components/shell/use-action";
 import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { revokeTokenAction } from "@/lib/users/actions";
+import { revokeAnyTokenAction, revokeTokenAction } from "@/lib/users/actions";
 
-/** Asks for confirmation, then revokes the token. */
-export function RevokeToken({ id, name }: { id: string; name: string }) {
+type Props = { id: string; name: string; whose?: "own" | "anyone" };
+
+/** Asks for confirmation, then revokes the token: one's own, or for admins anyone's. */
+export function RevokeToken({ id, name, whose = "own" }: Props) {
   const t = useTranslations("accounts.account");
   const common = useTranslations("common");
   const [open, setOpen] = useState(false);
@@ -19,7 +21,7 @@ export function RevokeToken({ id, name }: { id: string; name: string }) {
     setOpen(next);
     if (!next) giveBack();
   };
-  const { pending, refusal, run } = useAction(revokeTokenAction);
+  const { pending, refusal, run } = useAction(whose === "own" ? revokeTokenAction : revokeAnyTokenAction);
   return (
     <>
       <Button ref={opener} size="sm" variant="quiet" onClick={() => turn(true)} aria-label={t("revokeTitle", { name })}>

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { RevokeToken } from "@/components/accounts/revoke-token";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { OwnToken } from "@/lib/users/queries";
+import type { OwnToken } from "@/lib/users/queries/own-account";
 
 export async function TokenTable({ tokens }: { tokens: OwnToken[] }) {
   const [t, format] = await Promise.all([getTranslations("accounts.account"), getFormatter()]);
@@ -13,7 +13,8 @@ export async function TokenTable({ tokens }: { tokens: OwnToken[] }) {
       head={
         <>
           <Th>{t("tokenName")}</Th>
-          <Th>{t("created")}</Th>
+          <Th>{t("scopes")}</Th>
+          <Th>{t("expiresOn")}</Th>
           <Th>{t("lastUsed")}</Th>
           <Th>
             <span className="sr-only">{t("revoke")}</span>
@@ -21,13 +22,19 @@ export async function TokenTable({ tokens }: { tokens: OwnToken[] }) {
         </>
       }
     >
-      {tokens.map(({ id, name, createdAt, lastUsedAt }) => (
+      {tokens.map(({ id, name, scopes, expiresAt, lastUsedAt }) => (
         <Tr key={id}>
           <Th scope="row">
             <bdi className="break-words">{name}</bdi>
           </Th>
-          <Td label={t("created")} className="numeric whitespace-nowrap">
-            {day(createdAt)}
+          <Td wide label={t("scopes")}>
+            {format.list(
+              scopes.map((scope) => t(`scope.${scope}`)),
+              { type: "conjunction" },
+            )}
+          </Td>
+          <Td label={t("expiresOn")} className="numeric whitespace-nowrap">
+            {day(expiresAt)}
           </Td>
           <Td label={t("lastUsed")} className="numeric whitespace-nowrap">
             {lastUsedAt ? day(lastUsedAt) : t("never")}

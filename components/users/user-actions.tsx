@@ -9,6 +9,7 @@ import { useReturnFocus } from "@/components/shell/use-return-focus";
 import type { ActionUser } from "@/components/users/action-user";
 import { EraseDialog } from "@/components/privacy/erase-dialog";
 import { DeactivateDialog } from "@/components/users/deactivate-dialog";
+import { EndSessionsDialog } from "@/components/users/end-sessions-dialog";
 import { LinkDialog } from "@/components/users/link-dialog";
 import { RoleDialog } from "@/components/users/role-dialog";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,7 @@ import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
 export function UserActions({ user }: { user: ActionUser }) {
   const t = useTranslations("users");
   const common = useTranslations("common");
-  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "deactivate" | "erase" | null>(null);
+  const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "sessions" | "deactivate" | "erase" | null>(null);
   const verify = useAction(verifyUserAction);
   const reactivate = useAction(reactivateUserAction);
   const { state, name } = user;
@@ -74,7 +75,10 @@ export function UserActions({ user }: { user: ActionUser }) {
           {state === "invited" ? (
             <MenuItem onSelect={() => setDialog("invite")}>{t("newLink")}</MenuItem>
           ) : (
-            <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>
+            <>
+              <MenuItem onSelect={() => setDialog("reset")}>{t("reset")}</MenuItem>
+              <MenuItem onSelect={() => setDialog("sessions")}>{t("endSessions")}</MenuItem>
+            </>
           )}
           <MenuSeparator />
           <MenuItem danger onSelect={() => setDialog("deactivate")}>
@@ -86,6 +90,7 @@ export function UserActions({ user }: { user: ActionUser }) {
       )}
       {/* Mounted when opened, so that no earlier state stays. */}
       {dialog === "role" ? <RoleDialog user={user} onOpenChange={close} /> : null}
+      {dialog === "sessions" ? <EndSessionsDialog user={user} onOpenChange={close} /> : null}
       {dialog === "deactivate" ? <DeactivateDialog user={user} onOpenChange={close} /> : null}
       {dialog === "erase" ? <EraseDialog user={user} onOpenChange={close} /> : null}
       {dialog === "reset" || dialog === "invite" ? <LinkDialog kind={dialog} user={user} onOpenChange={close} /> : null}

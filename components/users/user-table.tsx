@@ -57,7 +57,14 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
           </Td>
           <Td corner className="py-1.5">
             <UserActions
-              user={{ id: user.id, name: user.name, email: user.email, role: user.role, state: user.state }}
+              user={{
+                id: user.id,
+                name: user.name,
+                email: user.email,
+                role: user.role,
+                state: user.state,
+                sessions: user.sessions,
+              }}
             />
           </Td>
         </Tr>

@@ -32,6 +32,10 @@ const TITLE: Record<Reason, string> = {
 /** Titles of particular codes, where the reason's title is not enough. */
 const TITLE_OF_CODE: Record<string, string> = {
   "wrong-credentials": "Wrong email or password",
+  "demo-forwarded": "Demo accounts have a public password and cannot sign in through a proxy",
+  "scope-read": "This token lacks the scope read",
+  "scope-annotate": "This token lacks the scope annotate",
+  "scope-manage": "This token lacks the scope manage",
   "assignment-returned": "The reservation expired, and another annotator now has the item. The text is kept as a draft",
   "in-use": "Other records use it. The faults name them",
   "run-active": "A run of it has not ended. Stop it first",

@@ -23,6 +23,8 @@ export const auditActions = [
   "user.read-sessions",
   "user.export",
   "user.erase",
+  "user.join",
+  "user.link-identity",
   "token.create",
   "token.revoke",
   "import.create",
@@ -71,10 +73,12 @@ export const auditActions = [
   "retention.change",
   "retention.run",
   "command.run",
+  "secret.rotate",
+  "secret.accept",
 ] as const;
 
 /** What events are about: the nouns of their actions. */
 export const auditSubjects = [
   ...["user", "token", "import", "benchmark", "campaign", "evaluation", "judging", "run", "provider", "model"],
-  ...["budget", "prompt", "export", "retention", "command"],
+  ...["budget", "prompt", "export", "retention", "command", "secret"],
 ];

@@ -16,10 +16,7 @@ export const cookieOptions = () => ({
   secure: cookiesAreSecure(),
 });
 
-/**
- * The cookie that begins a session, for `cookies().set`. Only for someone who has just proved a password or a one-time
- * link.
- */
+/** The cookie of a session that was just opened, for `cookies().set`. */
 export async function sessionCookie(claim: SessionClaim) {
   return {
     name: SESSION_COOKIE,

@@ -32,19 +32,26 @@ test("never redirects to another site", async () => {
   const redirect = (await optionsWhere({})).callbacks?.redirect;
   const to = (url: string) => redirect?.({ url, baseUrl: "http://localhost:3000" });
   expect(await to("/campaigns?x=1")).toBe("http://127.0.0.1:3000/campaigns?x=1");
-  for (const url of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])
+  expect(await to("http://127.0.0.1:3000/account?y=2")).toBe("http://127.0.0.1:3000/account?y=2");
+  for (const url of [
+    "http://127.0.0.1:3000//evil.example",
+    "http://127.0.0.1:30000/x",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ])
     expect(await to(url)).toBe("http://127.0.0.1:3000/");
 });
 
-test("a session token holds the account's id and epoch and lasts fourteen days", async () => {
+test("a session token holds the account's id and epoch and the session's id, and lasts fourteen days", async () => {
   const { jwt, session } = await optionsWhere({});
-  const token = await jwt?.encode?.({
-    token: { userId: "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f", sessionEpoch: 2 },
-    secret: "",
-  });
-  expect(await jwt?.decode?.({ token, secret: "" })).toEqual({
+  const claim = {
     userId: "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f",
     sessionEpoch: 2,
-  });
+    sessionId: "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e60",
+  };
+  const token = await jwt?.encode?.({ token: claim, secret: "" });
+  expect(await jwt?.decode?.({ token, secret: "" })).toEqual(claim);
   expect(session?.maxAge).toBe(14 * 24 * 60 * 60);
 });

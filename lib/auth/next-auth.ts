@@ -2,21 +2,33 @@ import type { AuthOptions } from "next-auth";
 import credentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
 import { cookieOptions, cookiesAreSecure, SESSION_COOKIE } from "@/lib/auth/cookies";
+import { signInByIdentity } from "@/lib/auth/identity";
+import { identityClaims } from "@/lib/auth/identity-claims";
 import { localPath } from "@/lib/auth/local-path";
-import { authSecret } from "@/lib/auth/secret";
-import { readSession, SESSION_SECONDS, signSession } from "@/lib/auth/session-token";
-import { CLIENT_ADDRESS_HEADER, signIn } from "@/lib/auth/sign-in";
+import { oidcProvider } from "@/lib/auth/oidc";
+import { acceptedSecrets, authSecret } from "@/lib/auth/secret";
+import { readSession, SESSION_SECONDS, signSession, type SessionClaim } from "@/lib/auth/session-token";
+import { signIn } from "@/lib/auth/sign-in";
+import { signInOrigin } from "@/lib/auth/sign-in-origin";
+import { closeSession, openSession } from "@/lib/auth/sign-in-sessions";
 import { environment } from "@/lib/environment";
 import { log } from "@/lib/log";
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
-const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number() });
+const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number(), sessionId: z.string() });
 
-/** next-auth sends the message of a thrown error to the browser: "wrong-credentials" or "limited:<seconds>". */
+/** next-auth sends the message of a thrown error to the browser: the refusal's code, or "limited:<seconds>". */
 const LIMITED_PREFIX = "limited:";
 
-/** Configures next-auth to sign in by e-mail and password, with the session in our own signed token. */
-export function authOptions(request: Request): AuthOptions {
+/** How long a person may take at the single sign-on provider. */
+const CHECKS_SECONDS = 15 * 60;
+
+/**
+ * Configures next-auth to sign in by e-mail and password or by single sign-on, with the session in our own signed
+ * token. `signedIn` is told whose sign-in succeeded.
+ */
+export function authOptions(request: Request, signedIn: (email: string) => void = () => undefined): AuthOptions {
+  const sso = oidcProvider();
   return {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -26,30 +38,61 @@ export function authOptions(request: Request): AuthOptions {
       sessionToken: { name: SESSION_COOKIE, options: cookieOptions() },
       csrfToken: { name: "dramaturg.csrf", options: cookieOptions() },
       callbackUrl: { name: "dramaturg.callback", options: cookieOptions() },
+      pkceCodeVerifier: { name: "dramaturg.pkce", options: { ...cookieOptions(), maxAge: CHECKS_SECONDS } },
+      state: { name: "dramaturg.state", options: { ...cookieOptions(), maxAge: CHECKS_SECONDS } },
+      nonce: { name: "dramaturg.nonce", options: { ...cookieOptions(), maxAge: CHECKS_SECONDS } },
     },
     providers: [
       credentialsProvider({
         credentials: { email: {}, password: {} },
-        async authorize(given, { headers }) {
+        async authorize(given) {
           const credentials = credentialsSchema.safeParse(given);
           if (!credentials.success) throw new Error("wrong-credentials");
-          const outcome = await signIn(credentials.data, String(headers?.[CLIENT_ADDRESS_HEADER] ?? "unknown"));
-          if (outcome.ok) return { id: outcome.value.userId, sessionEpoch: outcome.value.sessionEpoch };
-          throw new Error(
-            outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
-          );
+          const origin = await signInOrigin(request.headers, environment().TRUSTED_PROXIES);
+          const outcome = await signIn(credentials.data, origin);
+          if (!outcome.ok)
+            throw new Error(
+              outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
+            );
+          signedIn(outcome.value.viewer.email);
+          const { userAgent } = origin;
+          const { userId: id, ...claim } = await openSession(outcome.value, { method: "password", userAgent });
+          return { id, ...claim };
         },
       }),
+      ...(sso ? [sso] : []),
     ],
     jwt: {
       maxAge: SESSION_SECONDS,
       encode: ({ token }) => signSession(claimSchema.parse(token), authSecret(), Date.now()),
-      decode: async ({ token }) => (token ? readSession(token, authSecret(), Date.now()) : null),
+      decode: async ({ token }) => (token ? readSession(token, acceptedSecrets(), Date.now()) : null),
     },
     callbacks: {
-      jwt: ({ token, user }) =>
-        user ? { userId: user.id, sessionEpoch: (user as { sessionEpoch?: number }).sessionEpoch } : token,
-      redirect: ({ url }) => new URL(localPath(url) ?? "/", originOf(request)).href,
+      async signIn({ user, account, profile }) {
+        if (account?.provider !== "oidc") return true;
+        const { TRUSTED_PROXIES, OIDC_NEW_ACCOUNTS } = environment();
+        const { address, userAgent } = await signInOrigin(request.headers, TRUSTED_PROXIES);
+        const outcome = await signInByIdentity(profile, { address, newAccounts: OIDC_NEW_ACCOUNTS });
+        if (!outcome.ok) return `/sign-in?error=${outcome.code}`;
+        signedIn(outcome.value.viewer.email);
+        // Without the time of the proof it may have been long ago: the provider was asked for none.
+        const authenticatedAt = new Date((identityClaims(profile)?.auth_time ?? 0) * 1000);
+        const { userId: id, ...claim } = await openSession(outcome.value, {
+          method: "sso",
+          userAgent,
+          authenticatedAt,
+        });
+        Object.assign(user, { id, ...claim });
+        return true;
+      },
+      jwt: ({ token, user }) => (user ? { ...(user as unknown as SessionClaim), userId: user.id } : token),
+      redirect: ({ url }) => new URL(ownPath(url, originOf(request)) ?? "/", originOf(request)).href,
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const claim = claimSchema.safeParse(token);
+        if (claim.success) await closeSession(claim.data);
+      },
     },
     logger: {
       error: (code, metadata) => log().error({ code, err: metadata }, "next-auth"),
@@ -58,6 +101,10 @@ export function authOptions(request: Request): AuthOptions {
     },
   };
 }
+
+/** The path of an address within this site; next-auth brings its own cookie's addresses complete. */
+const ownPath = (url: string, origin: string): string | null =>
+  localPath(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
 
 /** The public origin: PUBLIC_URL, else the Host header, which is only sent back to the same client. */
 function originOf(request: Request): string {

@@ -25,5 +25,5 @@ test("is readable by its owner only", () => {
 
 test("rejects an empty file and says what to do", () => {
   writeFileSync(path.join(folder, "auth-secret"), "\n");
-  expect(() => storedSecret(folder)).toThrow(/Delete the file/);
+  expect(() => storedSecret(folder)).toThrow(/Restore it from a backup; or delete it, run bin\/admin accept-secret/);
 });

@@ -5,11 +5,17 @@ import path from "node:path";
 import { environment } from "@/lib/environment";
 
 let current: string | undefined;
+let accepted: readonly string[] | undefined;
 
 /** The secret that signs sessions: AUTH_SECRET, else one generated once and stored in DATA_DIR/auth-secret. */
 export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR } = environment();
   return (current ??= AUTH_SECRET ?? storedSecret(DATA_DIR));
+}
+
+/** The secrets whose signatures and seals are accepted: the current one, then AUTH_SECRET_OLD while it is set. */
+export function acceptedSecrets(): readonly string[] {
+  return (accepted ??= [authSecret(), environment().AUTH_SECRET_OLD].filter((secret) => secret !== undefined));
 }
 
 /** The secret of the environment or of an earlier start, and which of the two; null where none exists yet. */
@@ -44,7 +50,8 @@ export function storedSecret(folder: string): string {
   const secret = read(file);
   if (!secret)
     throw new Error(
-      `${file} contains no valid secret. Delete the file and start again. All users must then sign in again.`,
+      `${file} contains no valid secret. Restore it from a backup; or delete it, run bin/admin accept-secret and ` +
+        "start again: everybody signs in again, and the API keys of the model providers are entered again.",
     );
   return secret;
 }

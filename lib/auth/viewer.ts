@@ -1,7 +1,17 @@
-import type { Role } from "@/generated/prisma/enums";
+import type { Role, TokenScope } from "@/generated/prisma/enums";
 
 /** Someone signed in with a verified, active account. */
-export type Person = { kind: "person"; userId: string; role: Role; name: string; email: string };
+export type Person = {
+  kind: "person";
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** What the bearer token of the request may be used for; absent for a session, which has no such limit. */
+  scopes?: readonly TokenScope[];
+  /** The sign-in session of the request; absent with a token. */
+  sessionId?: string;
+};
 
 /**
  * Who makes a request. Created only in `lib/auth` from a session or a token, or as `system` by the worker and the seed;

@@ -54,19 +54,21 @@ const load = coalesce<{ campaignId: string; annotatorId: string }, Row | null>(
 
 /**
  * The campaign for one of its annotators; `not-found` for anyone else, while it is a draft and in the archive. A closed
- * one is given: its annotations can be read.
+ * one is given: its annotations can be read. `scope`: what a token must be for.
  */
-export async function annotatorCampaign(viewer: Viewer, campaignId: string): Promise<Outcome<AnnotatorCampaign>> {
-  const unverified = refuseUnlessVerified(viewer);
+export async function annotatorCampaign(
+  viewer: Viewer,
+  campaignId: string,
+  scope: "annotate" | "read" = "annotate",
+): Promise<Outcome<AnnotatorCampaign>> {
+  const unverified = refuseUnlessVerified(viewer, scope);
   if (unverified) return unverified;
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const campaign = await load({ campaignId, annotatorId: viewer.userId });
   if (!campaign || campaign.archivedAt) return refuse("not-found");
-  const refusal = refuseUnlessAnnotator(viewer, {
-    audience: campaign.audience,
-    listed: campaign.listed,
-  });
+  const { audience, listed } = campaign;
+  const refusal = refuseUnlessAnnotator(viewer, { audience, listed }, scope);
   if (refusal) return refusal;
   const { id, name, protocol, rationaleRequired, overlap, seed } = campaign;
   const state = stateOf(campaign);

@@ -10,8 +10,9 @@ import { refuse, type Refusal } from "@/lib/outcome";
 export function refuseUnlessAnnotator(
   viewer: Viewer,
   campaign: { audience: Audience; listed: boolean },
+  scope: "annotate" | "read",
 ): Refusal | null {
-  const refusal = refuseUnlessVerified(viewer);
+  const refusal = refuseUnlessVerified(viewer, scope);
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
   const invited = campaign.listed || (campaign.audience === "everyone" && viewer.role === "annotator");

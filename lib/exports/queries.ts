@@ -37,12 +37,12 @@ export async function exportTable(
   file: string,
   { campaign, evaluation, benchmark, excel, raw, identities = false, ...audit }: ExportInput,
 ): Promise<Outcome<Export>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const [name = "", extension = ""] = file.split(".");
   const [table, format] = [findExportTable(name), findExportFormat(extension)];
   if (!table || !format) return refuse("not-found", { code: "unknown-export" });
-  const notAdmin = table.forAdmins ? refuseUnlessAdmin(viewer) : null;
+  const notAdmin = table.forAdmins ? refuseUnlessAdmin(viewer, "read") : null;
   if (notAdmin) return notAdmin;
   const client = await database();
   const one = { select: { id: true } } as const;

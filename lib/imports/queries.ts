@@ -53,11 +53,11 @@ export async function listImports(
   viewer: Viewer,
   { format, ...search }: RecordSearch & { format?: string } = {},
 ): Promise<Outcome<RecordPage<ImportSummary>>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   return refusal ?? ok(await pageOfRecords(listing, search, { format }));
 }
 
 /** Whether the viewer may take files in. Leads and admins. */
 export function mayImport(viewer: Viewer): Outcome<true> {
-  return refuseUnlessLead(viewer) ?? ok(true);
+  return refuseUnlessLead(viewer, "read") ?? ok(true);
 }

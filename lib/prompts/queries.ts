@@ -13,7 +13,7 @@ const select = { id: true, language: true, version: true, template: true, create
 
 /** The wordings that a new run takes for a role. Leads and admins. */
 export async function currentPrompts(viewer: Viewer, role: string): Promise<Outcome<CurrentPrompts>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   await ensureStandardPrompts();
   const rows = await (await database()).promptVersion.findMany({ where: { role }, select });
@@ -27,7 +27,7 @@ export async function currentPrompts(viewer: Viewer, role: string): Promise<Outc
 
 /** The wordings with these ids, by id: those that a run was started with. Leads and admins. */
 export async function promptTemplates(viewer: Viewer, ids: readonly string[]): Promise<Outcome<Map<string, string>>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const rows = await (
     await database()
@@ -36,7 +36,7 @@ export async function promptTemplates(viewer: Viewer, ids: readonly string[]): P
 }
 
 /** Whether the viewer may see prompts. Leads and admins. */
-export const mayReadPrompts = (viewer: Viewer): Outcome<true> => refuseUnlessLead(viewer) ?? ok(true);
+export const mayReadPrompts = (viewer: Viewer): Outcome<true> => refuseUnlessLead(viewer, "read") ?? ok(true);
 
 export type PromptVersionRow = {
   id: string;
@@ -60,7 +60,7 @@ export async function promptVersions(
   viewer: Viewer,
   role: string,
 ): Promise<Outcome<Record<PromptLanguage, PromptVersionRow[]>>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   await ensureStandardPrompts();
   const rows = await query<Omit<PromptVersionRow, "current"> & { language: string; createdById: string | null }>(

@@ -55,7 +55,7 @@ export async function listRuns(
   { kind, state, limit, after }: RunsSearch,
   kinds: readonly RunDefinition[],
 ): Promise<Outcome<RunsPage>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const [time, id] = after ? splitCursor(after) : [null, null];
   const [rows, [counted]] = await Promise.all([

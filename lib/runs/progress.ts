@@ -106,7 +106,7 @@ export const forgetProgress = cache.forget;
  * admins.
  */
 export async function runProgress(viewer: Viewer, runId: string): Promise<Outcome<RunProgress>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!z.uuid().safeParse(runId).success) return refuse("not-found");
   const row = await cache.get(runId);

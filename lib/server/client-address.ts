@@ -14,3 +14,12 @@ export function clientAddress(
 
 /** An IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) as plain IPv4. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** Headers that a proxy adds when it passes a request on. */
+const FORWARDING = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|via|cf-connecting-ip|true-client-ip)$/;
+
+/** The name of a request's forwarding header; null where there is none. To be read before Next adds its own. */
+export function forwardingHeader(headers: Record<string, unknown>): string | null {
+  for (const name in headers) if (FORWARDING.test(name)) return name;
+  return null;
+}

@@ -4,13 +4,14 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { authSecret } from "@/lib/auth/secret";
-import { recordSecret } from "@/lib/auth/secret-fingerprint";
+import { CLIENT_ADDRESS_HEADER, CLIENT_FORWARDED_HEADER } from "@/lib/auth/sign-in-origin";
+import { noteUnconfiguredProxy } from "@/lib/auth/unconfigured-proxy";
 import { serveCopies } from "@/lib/backups/copy-service";
 import { scheduleBackups } from "@/lib/backups/schedule";
 import { closeDatabase, opened } from "@/lib/database/client";
 import { environment } from "@/lib/environment";
 import { bodyGuard } from "@/lib/server/body-guard";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientAddress, forwardingHeader } from "@/lib/server/client-address";
 import { fastLane, type HotRoute } from "@/lib/server/fast-lane";
 import { refuseOpenDemo } from "@/lib/server/host-guard";
 import { refuseMalformed } from "@/lib/server/malformed-address";
@@ -18,15 +19,17 @@ import { openMetrics } from "@/lib/server/metrics-server";
 import { answerOutages } from "@/lib/server/page-outage";
 import { logRequest } from "@/lib/server/request-log";
 import { fixedHeaders, secure } from "@/lib/server/security-headers";
+import { StartRefusedError } from "@/lib/server/start-failure";
 import { stopOnSignal } from "@/lib/server/shutdown";
 import { addressOf, startupMessage } from "@/lib/server/startup-message";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/sign-in";
 
 export type Parts = {
   dev: boolean;
   hotRoutes: HotRoute[];
   /** Called with the address as soon as the port is known, before Next is loaded. */
   reachedAt(address: string): void;
+  /** Compares AUTH_SECRET with the installation's: why it is refused, or null. Called once after migrating. */
+  adoptSecret(): Promise<string | null>;
   /** Seeds an empty database; called once after migrating. */
   prepare(): Promise<void>;
   demoAccounts(): Promise<number>;
@@ -70,11 +73,12 @@ export async function start(parts: Parts): Promise<void> {
     loading.catch(() => undefined);
     const { kind, copyFiles } = await opened();
     if (copyFiles) stopCopies = await serveCopies(DATA_DIR, copyFiles);
-    await recordSecret();
+    const otherSecret = await parts.adoptSecret();
+    if (otherSecret !== null) throw new StartRefusedError(otherSecret);
     await parts.prepare();
     const handle = await loading;
     const demo = await parts.demoAccounts();
-    refuseOpenDemo(HOST, demo);
+    refuseOpenDemo({ host: HOST, publicUrl: PUBLIC_URL }, demo);
     const firstAdminLink = await parts.firstAdminLink(address);
     ready.resolve(handle);
     say(startupMessage({ address, database: kind, folder: path.resolve(DATA_DIR), demo: demo > 0, firstAdminLink }));
@@ -140,6 +144,9 @@ async function handler(
       request.headers["x-forwarded-for"],
       TRUSTED_PROXIES,
     );
+    const forwarding = forwardingHeader(request.headers);
+    request.headers[CLIENT_FORWARDED_HEADER] = forwarding === null ? "0" : "1";
+    if (forwarding !== null && TRUSTED_PROXIES === 0) noteUnconfiguredProxy(forwarding);
     secure(request, response, fixed, dev);
     bodies.watch(request, response, performance.now());
     if (refuseMalformed(request, response) || metrics?.answer(request, response)) return;

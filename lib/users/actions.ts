@@ -5,8 +5,10 @@ import { cookies, headers } from "next/headers";
 import type { Role } from "@/generated/prisma/enums";
 import { sessionCookie } from "@/lib/auth/cookies";
 import { currentViewer } from "@/lib/auth/current-viewer";
-import type { SessionClaim } from "@/lib/auth/session-token";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/sign-in";
+import { deviceCookie } from "@/lib/auth/known-device";
+import type { SignedInAccount } from "@/lib/auth/session-token";
+import { signInOrigin } from "@/lib/auth/sign-in-origin";
+import { openSession } from "@/lib/auth/sign-in-sessions";
 import { environment } from "@/lib/environment";
 import { ok, type Outcome } from "@/lib/outcome";
 import { acceptLink } from "@/lib/users/mutations/accept";
@@ -14,8 +16,9 @@ import { inviteMany, type Invited } from "@/lib/users/mutations/invite-many";
 import { renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
-import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
-import type { AcceptInput, ChangePasswordInput, InviteManyInput, ShownLink } from "@/lib/users/schema";
+import { endOtherSessions, endOwnSession, endSessionsOf } from "@/lib/users/mutations/sessions";
+import { createOwnToken, revokeAnyToken, revokeToken } from "@/lib/users/mutations/tokens";
+import type { AcceptInput, ChangePasswordInput, InviteManyInput, ShownLink, TokenInput } from "@/lib/users/schema";
 
 /** A one-time link to copy: absolute where PUBLIC_URL is set, else a path. */
 export type CopiedLink = { href: string; expiresAt: Date };
@@ -73,10 +76,12 @@ export async function acceptLinkAction(secret: string, input: AcceptInput): Prom
   return startSession(await acceptLink(await currentViewer(), secret, input));
 }
 
-/** Changes the viewer's password; this session continues, the others end. */
+/** Changes the viewer's password; this browser gets a new session, the others end. */
 export async function changePasswordAction(input: ChangePasswordInput): Promise<Outcome<null>> {
-  const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  return startSession(await changeOwnPassword(await currentViewer(), input, address));
+  const viewer = await currentViewer();
+  const outcome = await startSession(await changeOwnPassword(viewer, input, await origin()));
+  if (outcome.ok) revalidatePath("/account");
+  return outcome;
 }
 
 export async function renameAction(name: string): Promise<Outcome<{ name: string }>> {
@@ -85,8 +90,8 @@ export async function renameAction(name: string): Promise<Outcome<{ name: string
   return outcome;
 }
 
-export async function createTokenAction(name: string): Promise<Outcome<{ token: string }>> {
-  const outcome = await createToken(await currentViewer(), { name });
+export async function createTokenAction(input: TokenInput & { current: string }): Promise<Outcome<{ token: string }>> {
+  const outcome = await createOwnToken(await currentViewer(), { ...input }, await origin());
   if (outcome.ok) revalidatePath("/account");
   return outcome.ok ? ok({ token: outcome.value.token }) : outcome;
 }
@@ -97,8 +102,32 @@ export async function revokeTokenAction(tokenId: string): Promise<Outcome<null>>
   return outcome;
 }
 
-async function startSession(outcome: Outcome<SessionClaim>): Promise<Outcome<null>> {
+/** Revokes anyone's token, for admins. */
+export async function revokeAnyTokenAction(tokenId: string): Promise<Outcome<null>> {
+  return refreshingList(await revokeAnyToken(await currentViewer(), tokenId));
+}
+
+/** Ends one of the viewer's sessions by its id, or with "others" all except this one. */
+export async function endSessionAction(which: string): Promise<Outcome<{ ended: number }>> {
+  const viewer = await currentViewer();
+  const outcome = await (which === "others" ? endOtherSessions(viewer) : endOwnSession(viewer, which));
+  if (outcome.ok) revalidatePath("/account");
+  return outcome;
+}
+
+/** Ends all sessions of an account, for admins. */
+export async function endSessionsOfAction(userId: string): Promise<Outcome<{ ended: number }>> {
+  return refreshingList(await endSessionsOf(await currentViewer(), userId));
+}
+
+const origin = async () => signInOrigin(await headers(), environment().TRUSTED_PROXIES);
+
+async function startSession(outcome: Outcome<SignedInAccount & { email: string }>): Promise<Outcome<null>> {
   if (!outcome.ok) return outcome;
-  (await cookies()).set(await sessionCookie(outcome.value));
+  const { device, userAgent } = await origin();
+  const claim = await openSession(outcome.value, { method: "link", userAgent });
+  const jar = await cookies();
+  jar.set(await sessionCookie(claim));
+  jar.set(await deviceCookie(device, outcome.value.email));
   return ok(null);
 }

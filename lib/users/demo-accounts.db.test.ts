@@ -19,7 +19,9 @@ test("creates seven accounts that can sign in; idempotent", async () => {
   ]);
   expect(await createDemoAccounts()).toEqual(ids);
   expect(await (await database()).user.findMany({ orderBy: { email: "asc" } })).toEqual(before);
-  expect(await signIn({ email: "annotator5@demo.local", password: DEMO_PASSWORD }, "127.0.0.1")).toMatchObject({
+  expect(
+    await signIn({ email: "annotator5@demo.local", password: DEMO_PASSWORD }, { address: "127.0.0.1" }),
+  ).toMatchObject({
     ok: true,
     value: { viewer: { kind: "person" } },
   });
@@ -31,7 +33,11 @@ test("counts accounts with the public password until they are deactivated or hav
   await deactivateUser({ kind: "system" }, ids.get("lead@demo.local") ?? "");
   const email = "annotator1@demo.local";
   const person = { kind: "person" as const, userId: ids.get(email) ?? "", role: "annotator" as const, name: "", email };
-  await changeOwnPassword(person, { current: DEMO_PASSWORD, password: "only mine from now on" }, "127.0.0.1");
+  await changeOwnPassword(
+    person,
+    { current: DEMO_PASSWORD, password: "only mine from now on" },
+    { address: "127.0.0.1" },
+  );
   expect(await activeDemoAccounts()).toBe(5);
   await createDemoAccounts();
   expect(await activeDemoAccounts()).toBe(5);

@@ -6,8 +6,13 @@ import { inviteMany } from "@/lib/users/mutations/invite-many";
 import { inviteUser, renewInvitation, resetPassword } from "@/lib/users/mutations/invitations";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { changeRole, deactivateUser, reactivateUser, verifyUser } from "@/lib/users/mutations/account-state";
-import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
-import { demoSignIns, listUsers, ownAccount, welcome } from "@/lib/users/queries";
+import { grantAdmin } from "@/lib/users/mutations/grant-admin";
+import { endAllSessions, endOtherSessions, endOwnSession, endSessionsOf } from "@/lib/users/mutations/sessions";
+import { createOwnToken, createToken, revokeAnyToken, revokeToken } from "@/lib/users/mutations/tokens";
+import { accountByEmail, demoSignIns, listUsers, welcome } from "@/lib/users/queries";
+import { refusedAttempts } from "@/lib/users/queries/attempts";
+import { ownAccount } from "@/lib/users/queries/own-account";
+import { listTokens } from "@/lib/users/queries/tokens";
 import { listSchema } from "@/lib/users/schema";
 import { asUnverified, makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
@@ -71,8 +76,27 @@ const verbs: Record<string, [Row, (viewer: Viewer) => Promise<{ ok: boolean }>]>
   renameOwn: [own, (viewer) => renameOwn(viewer, { name: "New" })],
   changeOwnPassword: [
     own,
-    (viewer) => changeOwnPassword(viewer, { current: PASSWORD, password: "another long one" }, "10.0.0.1"),
+    (viewer) => changeOwnPassword(viewer, { current: PASSWORD, password: "another long one" }, { address: "10.0.0.1" }),
   ],
+  createOwnToken: [
+    own,
+    (viewer) => createOwnToken(viewer, { name: "script", current: PASSWORD }, { address: "10.0.0.1" }),
+  ],
+  revokeAnyToken: [
+    { ...admins, admin: "not-found", system: "not-found" },
+    (viewer) => revokeAnyToken(viewer, "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f"),
+  ],
+  listTokens: [admins, (viewer) => listTokens(viewer, { page: 1 })],
+  refusedAttempts: [admins, refusedAttempts],
+  accountByEmail: [
+    { ...admins, admin: "not-found", system: "not-found" },
+    (viewer) => accountByEmail(viewer, "no.one@example.org"),
+  ],
+  grantAdmin: [admins, async (viewer) => grantAdmin(viewer, await subject())],
+  endOwnSession: [own, (viewer) => endOwnSession(viewer, "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f")],
+  endOtherSessions: [own, endOtherSessions],
+  endSessionsOf: [admins, async (viewer) => endSessionsOf(viewer, await subject())],
+  endAllSessions: [admins, endAllSessions],
   createToken: [own, (viewer) => createToken(viewer, { name: "script" })],
   revokeToken: [own404, (viewer) => revokeToken(viewer, "0190a0d6-5b5e-7c3a-9d2e-0a1b2c3d4e5f")],
   welcome: [anyone("not-found"), (viewer) => welcome(viewer, "A".repeat(43))],
@@ -87,7 +111,9 @@ describe.each(Object.entries(verbs))("%s", (_, [answers, verb]) => {
 });
 
 test("lists every query and mutation of this folder", async () => {
-  const files = import.meta.glob(["./mutations/*.ts", "./queries.ts", "!./mutations/*.test.ts"], { eager: true });
+  const files = import.meta.glob(["./mutations/*.ts", "./queries.ts", "./queries/*.ts", "!./mutations/*.test.ts"], {
+    eager: true,
+  });
   const inner = ["makeLink", "expireLinks", "inTransaction", "manage", "endSessions", "isUniqueViolation"];
   const exported = Object.values(files).flatMap((file) =>
     Object.entries(file as object).filter(([, value]) => typeof value === "function"),
@@ -112,6 +138,10 @@ test.each(["", "x", "0", "%", "\0", "\ud800", "0190a0d6", "' OR 1=1", "x".repeat
       renewInvitation(admin, id),
       resetPassword(admin, id, { signOutNow: false }),
       revokeToken(admin, id),
+      revokeAnyToken(admin, id),
+      endOwnSession(admin, id),
+      endSessionsOf(admin, id),
+      grantAdmin(admin, id),
       welcome(nobody, id),
     ]);
     expect(outcomes).toEqual(outcomes.map(() => ({ ok: false, reason: "not-found" })));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TokenScope } from "@/generated/prisma/enums";
 import { refuseUnlessAdmin, refuseUnlessVerified } from "@/lib/auth/roles";
 import type { Person, Viewer } from "@/lib/auth/viewer";
 import { refuse, type Outcome, ok } from "@/lib/outcome";
@@ -7,8 +8,8 @@ import { refuse, type Outcome, ok } from "@/lib/outcome";
 export const refuseUnlessManager = refuseUnlessAdmin;
 
 /** The viewer's own account. Refusals: not verified; "forbidden" for the system, which has none. */
-export function ownAccountOf(viewer: Viewer): Outcome<Person> {
-  const refusal = refuseUnlessVerified(viewer);
+export function ownAccountOf(viewer: Viewer, scope?: TokenScope): Outcome<Person> {
+  const refusal = refuseUnlessVerified(viewer, scope);
   if (refusal) return refusal;
   return viewer.kind === "person" ? ok(viewer) : refuse("forbidden");
 }

@@ -2,14 +2,14 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { LinkPurpose, Role } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
-import { ok, type Outcome } from "@/lib/outcome";
+import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
+import { liveSession } from "@/lib/auth/sign-in-sessions";
 import { openLink } from "@/lib/users/link";
-import { ownAccountOf, refuseUnlessManager } from "@/lib/users/policy";
-import type { UserFilter, UserState } from "@/lib/users/schema";
+import { refuseUnlessManager } from "@/lib/users/policy";
+import { emailSchema, type UserFilter, type UserState } from "@/lib/users/schema";
 import { stateOf } from "@/lib/users/state";
 
 export const USERS_PER_PAGE = 50;
-const MOST_TOKENS = 100;
 
 export type UserRow = {
   id: string;
@@ -18,6 +18,8 @@ export type UserRow = {
   role: Role;
   state: UserState;
   isDemo: boolean;
+  /** Browsers in which the person is signed in. */
+  sessions: number;
   createdAt: Date;
 };
 export type UserList = {
@@ -32,20 +34,24 @@ const WHERE: Record<UserState, Prisma.UserWhereInput> = {
   erased: { erasedAt: { not: null } },
   deactivated: { deactivatedAt: { not: null }, erasedAt: null },
   active: { deactivatedAt: null, verifiedAt: { not: null } },
-  unverified: { deactivatedAt: null, verifiedAt: null, passwordHash: { not: null } },
-  invited: { deactivatedAt: null, verifiedAt: null, passwordHash: null },
+  unverified: {
+    deactivatedAt: null,
+    verifiedAt: null,
+    OR: [{ passwordHash: { not: null } }, { identities: { some: {} } }],
+  },
+  invited: { deactivatedAt: null, verifiedAt: null, passwordHash: null, identities: { none: {} } },
 };
 
 /** A page of accounts by name; for admins. `search` matches names and e-mail addresses. */
 export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Outcome<UserList>> {
-  const refusal = refuseUnlessManager(viewer);
+  const refusal = refuseUnlessManager(viewer, "read");
   if (refusal) return refusal;
   const { user } = await database();
   const contains = { contains: (filter.search ?? "").replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
   const where: Prisma.UserWhereInput = {
     ...(filter.search ? { OR: [{ name: contains }, { email: contains }] } : {}),
     ...(filter.role ? { role: filter.role } : {}),
-    ...(filter.state ? WHERE[filter.state] : {}),
+    ...(filter.state ? { AND: WHERE[filter.state] } : {}),
   };
   const [rows, total, waiting] = await Promise.all([
     user.findMany({
@@ -64,40 +70,50 @@ export async function listUsers(viewer: Viewer, filter: UserFilter): Promise<Out
         erasedAt: true,
         demoSince: true,
         createdAt: true,
+        _count: { select: { signInSessions: { where: liveSession() }, identities: true } },
       },
     }),
     user.count({ where }),
     user.count({ where: WHERE.unverified }),
   ]);
-  const users = rows.map(({ id, email, name, role, demoSince, createdAt, ...standing }) => ({
+  const users = rows.map(({ id, email, name, role, demoSince, createdAt, _count, ...standing }) => ({
     id,
     email,
     name,
     role,
-    state: stateOf(standing),
+    state: stateOf({ ...standing, identities: _count.identities }),
+    sessions: _count.signInSessions,
     isDemo: demoSince !== null,
     createdAt,
   }));
   return ok({ users, total, waiting });
 }
 
-export type OwnToken = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
-export type OwnAccount = { id: string; email: string; name: string; role: Role; tokens: OwnToken[] };
+export type FoundAccount = { id: string; email: string; state: UserState };
 
-/** The viewer's own account with its valid tokens, newest first. */
-export async function ownAccount(viewer: Viewer): Promise<Outcome<OwnAccount>> {
-  const own = ownAccountOf(viewer);
-  if (!own.ok) return own;
-  const { userId, email, name, role } = own.value;
-  const tokens = await (
+/** The account with an email address, in any case; for admins. Refusals: those of the policy; "not-found". */
+export async function accountByEmail(viewer: Viewer, email: string): Promise<Outcome<FoundAccount>> {
+  const refusal = refuseUnlessManager(viewer, "read");
+  if (refusal) return refusal;
+  const parsed = emailSchema.safeParse(email);
+  if (!parsed.success) return refuseField("email", "email");
+  const found = await (
     await database()
-  ).apiToken.findMany({
-    where: { userId, revokedAt: null },
-    orderBy: { id: "desc" },
-    take: MOST_TOKENS,
-    select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+  ).user.findUnique({
+    where: { email: parsed.data },
+    select: {
+      id: true,
+      email: true,
+      passwordHash: true,
+      verifiedAt: true,
+      deactivatedAt: true,
+      erasedAt: true,
+      _count: { select: { identities: true } },
+    },
   });
-  return ok({ id: userId, email, name, role, tokens });
+  if (!found) return refuse("not-found");
+  const { id, email: stored, _count, ...standing } = found;
+  return ok({ id, email: stored, state: stateOf({ ...standing, ..._count }) });
 }
 
 export type Welcome = { purpose: LinkPurpose; email: string | null; name: string | null };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Role } from "@/generated/prisma/enums";
+import { Role, TokenScope } from "@/generated/prisma/enums";
 import { MAX_PASSWORD_LENGTH } from "@/lib/auth/passwords";
 import { withoutBidiControls } from "@/lib/i18n/bidi";
 import { rule } from "@/lib/i18n/codes";
@@ -64,14 +64,33 @@ export const acceptSchema = z.object({
 });
 export type AcceptInput = z.input<typeof acceptSchema>;
 
-export const changePasswordSchema = z.object({ current: z.string(), password: newPasswordSchema });
+export const changePasswordSchema = z.object({
+  current: z.string(),
+  password: newPasswordSchema,
+  /** Whether the account's API tokens are revoked too. */
+  revokeTokens: z.boolean().default(false),
+});
 export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
 
 export const renameSchema = z.object({ name: nameSchema });
-export const tokenNameSchema = z.object({ name: nameOf(60) });
+
+export const TOKEN_DAYS = 90;
+export const MOST_TOKEN_DAYS = 365;
+
+/** A new token: what it may be used for, and for how many days. */
+export const tokenSchema = z.object({
+  name: nameOf(60),
+  scopes: z
+    .array(z.enum(TokenScope))
+    .min(1)
+    .transform((scopes) => Object.values(TokenScope).filter((scope) => scopes.includes(scope)))
+    .default(Object.values(TokenScope)),
+  expiresInDays: z.int().min(1).max(MOST_TOKEN_DAYS).default(TOKEN_DAYS),
+});
+export type TokenInput = z.input<typeof tokenSchema>;
 
 /** `POST /api/v1/tokens`. The password may be any text: it is checked, not validated. */
-export const tokenRequestSchema = z.object({
+export const tokenRequestSchema = tokenSchema.extend({
   email: z.string(),
   password: z.string(),
   name: nameOf(60).default("API"),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordSecret } from "@/lib/auth/secret-fingerprint";
+import { acceptSecret, adoptSecret } from "@/lib/auth/secret-fingerprint";
 import { closeDatabase, query, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
@@ -67,7 +67,7 @@ test.skipIf(!server)(
       code: 1,
       said: expect.stringMatching(/Run bin\/start on it first/) as string,
     });
-    await recordSecret(ours);
+    await adoptSecret(() => Promise.resolve(0), [ours!]);
     const [kept] = await query<{ fingerprint: string }>(`SELECT "fingerprint" FROM "SecretFingerprint"`);
     expect(kept?.fingerprint).not.toContain(ours);
 
@@ -93,7 +93,7 @@ test.skipIf(!server)(
     expect((await start(undefined)).code).toBe(0);
 
     // The server may change its secret; then its workers need the new one.
-    await recordSecret(next);
+    await acceptSecret([next!]);
     expect((await start(ours)).code).toBe(1);
     expect((await start(next)).code).toBe(0);
   },

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { InviteDialog } from "@/components/users/invite-dialog";
+import { AttemptsNotice } from "@/components/users/attempts-notice";
 import { Pages } from "@/components/users/pages";
 import { UserFilter } from "@/components/users/user-filter";
+import { UsersActions } from "@/components/users/users-actions";
 import { UserTable } from "@/components/users/user-table";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
@@ -14,6 +15,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { actorOf } from "@/lib/auth/viewer";
 import { listUsers, USERS_PER_PAGE } from "@/lib/users/queries";
+import { refusedAttempts } from "@/lib/users/queries/attempts";
 import { listSchema } from "@/lib/users/schema";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -24,10 +26,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UsersPage({ searchParams }: Props) {
   const viewer = await currentViewer();
-  const { search, role, state, page } = await searchParams;
-  const filter = listSchema.parse({ search, role, state, page });
+  const filter = listSchema.parse(await searchParams);
   const { users, total, waiting } = unwrap(await listUsers(viewer, filter), "/users");
-  const t = await getTranslations("users");
+  const [t, attempts] = [await getTranslations("users"), unwrap(await refusedAttempts(viewer), "/users")];
   const all = (
     <Link href="/users" className={buttonClass()}>
       {t("all")}
@@ -35,7 +36,8 @@ export default async function UsersPage({ searchParams }: Props) {
   );
   return (
     <ClientMessages namespaces={["users", "accounts", "faults", "common"]}>
-      <PageHeader title={t("title")} lead={t("lead")} actions={<InviteDialog />} />
+      <PageHeader title={t("title")} lead={t("lead")} actions={<UsersActions />} />
+      <AttemptsNotice attempts={attempts} />
       {waiting > 0 && filter.state !== "unverified" ? (
         <Notice tone="warn" className="mb-4">
           {t("waiting", { count: waiting })}{" "}

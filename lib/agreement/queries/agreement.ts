@@ -26,7 +26,7 @@ export async function campaignAgreement(
   campaignId: string,
   options: AgreementOptions,
 ): Promise<Outcome<Agreement>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const client = await database();

@@ -28,7 +28,7 @@ export async function figureItems(
   campaignId: string,
   search: FigureSearch,
 ): Promise<Outcome<Counted[] | null>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const sides = sidesOf(search);
   if (!sides) return ok(null);

@@ -8,7 +8,7 @@ export async function judgeNames(
   viewer: Viewer,
   ids: readonly (string | undefined)[],
 ): Promise<Outcome<Map<string, string>>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const wanted = ids.filter((id) => id !== undefined);
   if (wanted.length === 0) return ok(new Map());

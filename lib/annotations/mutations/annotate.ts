@@ -30,7 +30,7 @@ export async function annotate(
   answer: AnswerInput,
   at = new Date(),
 ): Promise<Outcome<StoredAnnotation>> {
-  const refusal = refuseUnlessVerified(viewer);
+  const refusal = refuseUnlessVerified(viewer, "annotate");
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(assignmentId).success) return refuse("not-found");

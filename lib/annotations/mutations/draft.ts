@@ -35,7 +35,7 @@ export async function saveDraft(
   draft: DraftInput,
   now = new Date(),
 ): Promise<Outcome<{ savedAt: string }>> {
-  const refusal = refuseUnlessVerified(viewer);
+  const refusal = refuseUnlessVerified(viewer, "annotate");
   if (refusal) return refusal;
   if (viewer.kind !== "person") return refuse("forbidden");
   if (!z.uuid().safeParse(assignmentId).success) return refuse("not-found");

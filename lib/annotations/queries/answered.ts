@@ -19,7 +19,7 @@ export async function answeredAssignments(
   campaignId: string,
   { before, only, take }: { before?: string; only?: string; take: number },
 ): Promise<Outcome<WorkspaceBatch>> {
-  const campaign = await annotatorCampaign(viewer, campaignId);
+  const campaign = await annotatorCampaign(viewer, campaignId, "read");
   if (!campaign.ok) return campaign;
   const rows = await query<{ id: string }>(BEFORE, [
     campaignId,

@@ -46,7 +46,7 @@ export async function listAnswers(
   campaignId: string,
   { filter, before }: { filter: AnswerFilter; before?: string },
 ): Promise<Outcome<AnswerPage>> {
-  const campaign = await annotatorCampaign(viewer, campaignId);
+  const campaign = await annotatorCampaign(viewer, campaignId, "read");
   if (!campaign.ok) return campaign;
   const mine = [campaignId, campaign.value.annotatorId];
   const [rows, [counts]] = await Promise.all([

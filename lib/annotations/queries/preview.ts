@@ -43,7 +43,7 @@ export type ItemPreview = Pick<Row, "name" | "protocol" | "rationaleRequired"> &
  * without models and without what others said. Reserves and stores nothing. Leads and admins.
  */
 export async function previewItem(viewer: Viewer, campaignId: string, itemId: string): Promise<Outcome<ItemPreview>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (![campaignId, itemId].every((id) => z.uuid().safeParse(id).success)) return refuse("not-found");
   const reader = viewer.kind === "person" ? viewer.userId : campaignId;

@@ -47,7 +47,7 @@ const COUNT = `SELECT count(*)::int AS total FROM (SELECT 1 ${FROM} LIMIT ${MOST
 
 /** A page of audit events, newest first. Admins. */
 export async function listAudit(viewer: Viewer, { after, ...filter }: AuditSearch): Promise<Outcome<AuditPage>> {
-  const refusal = refuseUnlessAdmin(viewer);
+  const refusal = refuseUnlessAdmin(viewer, "read");
   if (refusal) return refusal;
   const parameters = filterParameters(filter);
   const [rows, [counted]] = await Promise.all([

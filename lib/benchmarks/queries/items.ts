@@ -38,7 +38,7 @@ export async function benchmarkItems(
   benchmarkId: string,
   filter: ItemsFilter,
 ): Promise<Outcome<ItemList>> {
-  const refusal = refuseUnlessReader(viewer);
+  const refusal = refuseUnlessReader(viewer, "read");
   if (refusal) return refusal;
   if (!isId(benchmarkId)) return refuse("not-found");
   const { benchmarkItem } = await database();
@@ -140,7 +140,7 @@ export async function benchmarkItem(
   benchmarkId: string,
   itemId: string,
 ): Promise<Outcome<BenchmarkItemDetails>> {
-  const refusal = refuseUnlessReader(viewer);
+  const refusal = refuseUnlessReader(viewer, "read");
   if (refusal) return refusal;
   if (!isId(benchmarkId) || !isId(itemId)) return refuse("not-found");
   const client = (await database()).benchmarkItem;

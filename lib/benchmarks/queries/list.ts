@@ -50,7 +50,7 @@ export async function listBenchmarks(
   viewer: Viewer,
   search: RecordSearch = {},
 ): Promise<Outcome<RecordPage<BenchmarkSummary>>> {
-  const refusal = refuseUnlessReader(viewer);
+  const refusal = refuseUnlessReader(viewer, "read");
   return refusal ?? ok(await pageOfRecords(listing, search));
 }
 
@@ -71,7 +71,7 @@ const COUNTS = `
 
 /** One benchmark with its counts by language, character type and dimension; `not-found` where there is none. Leads and admins. */
 export async function oneBenchmark(viewer: Viewer, benchmarkId: string): Promise<Outcome<BenchmarkDetails>> {
-  const refusal = refuseUnlessReader(viewer);
+  const refusal = refuseUnlessReader(viewer, "read");
   if (refusal) return refusal;
   if (!isId(benchmarkId)) return refuse("not-found");
   const [[summary], counts] = await Promise.all([

@@ -24,7 +24,7 @@ export async function previewItem(
   viewer: Viewer,
   { benchmark, item, language }: Wanted,
 ): Promise<Outcome<ItemToFill | null>> {
-  const refusal = refuseUnlessReader(viewer);
+  const refusal = refuseUnlessReader(viewer, "read");
   if (refusal) return refusal;
   if (benchmark !== undefined && !isId(benchmark)) return ok(null);
   const client = (await database()).benchmarkItem;

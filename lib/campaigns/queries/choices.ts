@@ -36,7 +36,7 @@ const PEOPLE = `
 
 /** What a new campaign can be made from and with. Leads and admins. */
 export async function campaignChoices(viewer: Viewer): Promise<Outcome<CampaignChoices>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const [imports, evaluations, people] = await Promise.all([
     query<CampaignChoices["imports"][number]>(IMPORTS),

@@ -93,7 +93,7 @@ export async function campaignItem(
   campaignId: string,
   itemId: string,
 ): Promise<Outcome<CampaignItemDetails>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (![campaignId, itemId].every((id) => z.uuid().safeParse(id).success)) return refuse("not-found");
   const [item] = await query<Omit<CampaignItemDetails, "people" | "judges">>(ITEM, [campaignId, itemId]);

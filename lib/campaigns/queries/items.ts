@@ -71,7 +71,7 @@ export async function campaignItems(
   search: ItemsSearch,
   among: Among | null = null,
 ): Promise<Outcome<ItemPage>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const campaign = await campaignSummary(viewer, campaignId);
   if (!campaign.ok) return campaign;
@@ -121,7 +121,7 @@ export async function itemNeighbours(
   search: ItemsSearch,
   among: Among | null = null,
 ): Promise<Outcome<Neighbours | null>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!isId(campaignId) || !isId(itemId)) return refuse("not-found");
   const { sql, parameters, orderBy } = foundItems(campaignId, search, among);
@@ -141,7 +141,7 @@ export type ItemFilters = { languages: string[]; annotators: { id: string; name:
 
 /** Leads and admins. */
 export async function itemFilters(viewer: Viewer, campaignId: string): Promise<Outcome<ItemFilters>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!isId(campaignId)) return refuse("not-found");
   const [languages, annotators] = await Promise.all([

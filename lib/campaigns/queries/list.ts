@@ -74,7 +74,7 @@ export async function listCampaigns(
   viewer: Viewer,
   { state, protocol, ...search }: RecordSearch & { state?: CampaignState; protocol?: string } = {},
 ): Promise<Outcome<RecordPage<CampaignSummary>>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   return refusal ?? ok(await pageOfRecords(listing, search, { state, protocol }));
 }
 
@@ -127,7 +127,7 @@ const MINE = `
  * annotators.
  */
 export async function myCampaigns(viewer: Viewer): Promise<Outcome<MyCampaign[]>> {
-  const refusal = refuseUnlessVerified(viewer);
+  const refusal = refuseUnlessVerified(viewer, "read");
   if (refusal) return refusal;
   if (viewer.kind !== "person") return ok([]);
   return ok(await query<MyCampaign>(MINE, [viewer.userId, viewer.role === "annotator"]));

@@ -105,7 +105,7 @@ const NOTES = `
  * Leads and admins.
  */
 export async function campaignProgress(viewer: Viewer, campaignId: string): Promise<Outcome<CampaignProgress>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const campaign = await summaryOf(campaignId);
@@ -128,7 +128,7 @@ export async function campaignProgress(viewer: Viewer, campaignId: string): Prom
 
 /** A campaign's summary. Leads and admins. */
 export async function campaignSummary(viewer: Viewer, campaignId: string): Promise<Outcome<CampaignFacts>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const campaign = z.uuid().safeParse(campaignId).success ? await summaryOf(campaignId) : null;
   return campaign ? ok(campaign) : refuse("not-found");

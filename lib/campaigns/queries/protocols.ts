@@ -6,5 +6,5 @@ import { protocols } from "@/lib/protocols/registry";
 
 /** Every protocol with its questions. Any verified account. */
 export function listProtocols(viewer: Viewer): Outcome<ListedProtocol[]> {
-  return refuseUnlessVerified(viewer) ?? ok(protocols.map(listedProtocol));
+  return refuseUnlessVerified(viewer, "read") ?? ok(protocols.map(listedProtocol));
 }

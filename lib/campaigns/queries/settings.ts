@@ -10,7 +10,7 @@ export type CampaignSettings = Omit<CreateCampaignInput, "seed" | "open">;
 
 /** What a campaign was made with, as it would be made again. Leads and admins. */
 export async function campaignSettings(viewer: Viewer, id: string): Promise<Outcome<CampaignSettings>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!isRecordId(id)) return refuse("not-found");
   const client = await database();

@@ -58,7 +58,7 @@ const RESPONSES = `
  * same items. Computed once until an annotation is added. Leads and admins.
  */
 export async function campaignWarnings(viewer: Viewer, campaignId: string): Promise<Outcome<Warnings>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const [version] = await query(VERSION, [campaignId]);
   return ok(await kept().warnings(JSON.stringify([campaignId, version]), () => compute(campaignId)));

@@ -16,7 +16,7 @@ export async function estimateAgain(
   viewer: Viewer,
   evaluationId: string,
 ): Promise<Outcome<RunEstimate & EvaluationDetails>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const found = await (

@@ -19,7 +19,7 @@ export async function flagCounts(
   evaluationId: string,
   language: string | null = null,
 ): Promise<Outcome<FlagCount[]>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   return ok(await query<FlagCount>(FLAGS, [evaluationId, language]));

@@ -27,7 +27,7 @@ export async function evaluationFacts(
   viewer: Viewer,
   evaluationId: string,
 ): Promise<Outcome<EvaluationFacts & { runId: string }>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const found = await (

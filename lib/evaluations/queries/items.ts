@@ -110,7 +110,7 @@ export async function evaluationPairs(
   evaluationId: string,
   { page, model, dimension, language, only }: ItemsSearch,
 ): Promise<Outcome<PairsPage>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   const evaluation = isId(evaluationId)
     ? await (await database()).evaluation.findUnique({ where: { id: evaluationId }, select: { runId: true } })

@@ -70,6 +70,6 @@ export async function listEvaluations(
   viewer: Viewer,
   { state, benchmark, ...search }: RecordSearch & { state?: RunState; benchmark?: string } = {},
 ): Promise<Outcome<RecordPage<EvaluationSummary>>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   return refusal ?? ok(await pageOfRecords(listing, search, { state, benchmark }));
 }

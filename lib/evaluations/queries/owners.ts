@@ -16,7 +16,7 @@ export async function evaluationOwners(runIds: string[]): Promise<Map<string, Ru
 
 /** The id of an evaluation's run. Leads and admins. */
 export async function runOfEvaluation(viewer: Viewer, evaluationId: string): Promise<Outcome<string>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const found = await (

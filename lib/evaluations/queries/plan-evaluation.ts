@@ -61,7 +61,7 @@ export async function planEvaluation(
   viewer: Viewer,
   input: CreateEvaluationInput,
 ): Promise<Outcome<RunPlan<EvaluationDetails> & { protocol: string }>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   const [items, models] = await Promise.all([planItems(input.benchmark), planModels(input)]);
   if (!items) return refuseField("benchmark", "unknown-benchmark");

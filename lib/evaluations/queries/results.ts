@@ -79,7 +79,7 @@ export async function evaluationResults(
   evaluationId: string,
   search: ResultsSearch,
 ): Promise<Outcome<EvaluationResults>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const client = await database();
@@ -101,7 +101,7 @@ export async function benchmarkResults(
   search: BenchmarkSearch,
   { checked = false } = {},
 ): Promise<Outcome<BenchmarkResults>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   const client = await database();
   const benchmark = isId(benchmarkId)

@@ -28,7 +28,7 @@ const PAIRS = `
 
 /** What kept an evaluation from being scored, by cause. Leads and admins. */
 export async function unscored(viewer: Viewer, evaluationId: string): Promise<Outcome<Unscored>> {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const client = await database();

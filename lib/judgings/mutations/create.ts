@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
+import { refuseUnlessLead } from "@/lib/auth/roles";
 import { database } from "@/lib/database/client";
 import { currentVersions } from "@/lib/prompts/wording";
 import { createRun } from "@/lib/runs/create";
@@ -19,6 +20,9 @@ export async function createJudging(
   campaignId: string,
   input: CreateJudgingInput,
 ): Promise<Outcome<StartedRun & { calls: number }>> {
+  // The plan itself may be read with less.
+  const refusal = refuseUnlessLead(viewer);
+  if (refusal) return refusal;
   const plan = await planJudging(viewer, campaignId, input);
   if (!plan.ok) return plan;
   const { subjects, removableModels, protocol } = plan.value;

@@ -37,7 +37,7 @@ type Row = {
 
 /** Follows a judging. Leads and admins. */
 export async function followJudging(viewer: Viewer, judgingId: string): Promise<Outcome<JudgingFollowed>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!z.uuid().safeParse(judgingId).success) return refuse("not-found");
   const found = await (await database()).judging.findUnique({ where: { id: judgingId }, select });
@@ -46,7 +46,7 @@ export async function followJudging(viewer: Viewer, judgingId: string): Promise<
 
 /** The latest judgings of a campaign with how far they are, newest first. Leads and admins. */
 export async function campaignJudgings(viewer: Viewer, campaignId: string): Promise<Outcome<JudgingFollowed[]>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const client = await database();
   if (

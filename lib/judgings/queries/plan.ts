@@ -28,7 +28,7 @@ export async function planJudging(
   campaignId: string,
   { judges, budget }: CreateJudgingInput,
 ): Promise<Outcome<JudgingPlan>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   const campaign = z.uuid().safeParse(campaignId).success
     ? await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { protocol: true } })

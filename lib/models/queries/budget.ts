@@ -32,7 +32,7 @@ export async function overallLeft(): Promise<number | null> {
 
 /** The overall budget of all runs and what was spent of it. Leads and admins. */
 export async function overallBudget(viewer: Viewer): Promise<Outcome<OverallBudget>> {
-  const refusal = refuseUnlessModelUser(viewer);
+  const refusal = refuseUnlessModelUser(viewer, "read");
   if (refusal) return refusal;
   const [budget] = await query<OverallBudget>(BUDGET);
   return ok(budget ?? { cap: null, spent: 0, reserved: 0, lost: 0, setAt: null, setBy: null });

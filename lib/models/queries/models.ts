@@ -27,13 +27,13 @@ const select = {
 
 /** All models, retired ones last, by provider and name. Leads and admins. */
 export async function listModels(viewer: Viewer): Promise<Outcome<ModelRow[]>> {
-  const refusal = refuseUnlessModelUser(viewer);
+  const refusal = refuseUnlessModelUser(viewer, "read");
   return refusal ?? ok(await models({}));
 }
 
 /** One model. Leads and admins. */
 export async function oneModel(viewer: Viewer, modelId: string): Promise<Outcome<ModelRow>> {
-  const refusal = refuseUnlessModelUser(viewer);
+  const refusal = refuseUnlessModelUser(viewer, "read");
   if (refusal) return refusal;
   const [model] = isId(modelId) ? await models({ id: modelId }) : [];
   return model ? ok(model) : refuse("not-found");
@@ -41,7 +41,7 @@ export async function oneModel(viewer: Viewer, modelId: string): Promise<Outcome
 
 /** Whether and why a model's name and parameters cannot change. Admins. */
 export async function usageOfModel(viewer: Viewer, modelId: string): Promise<Outcome<ModelUsage>> {
-  const refusal = refuseUnlessModelAdmin(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer, "read");
   if (refusal) return refusal;
   return isId(modelId) ? ok(await modelUsage(await database(), modelId)) : refuse("not-found");
 }
@@ -52,7 +52,7 @@ export type ModelChoice = { id: string; name: string; provider: string; scripted
  * The models that a new run can use, by name. `priced`: both prices are known, as a budget requires. Leads and admins.
  */
 export async function modelChoices(viewer: Viewer): Promise<Outcome<ModelChoice[]>> {
-  const refusal = refuseUnlessModelUser(viewer);
+  const refusal = refuseUnlessModelUser(viewer, "read");
   if (refusal) return refusal;
   const found = await models({ retiredAt: null });
   const choices = found.map(({ id, name, provider, scripted, price }) => ({

@@ -1,5 +1,5 @@
 import "server-only";
-import { authSecret } from "@/lib/auth/secret";
+import { acceptedSecrets } from "@/lib/auth/secret";
 import { database } from "@/lib/database/client";
 import { ChatFailure } from "@/lib/models/chat-failure";
 import type { ChatModel } from "@/lib/models/chat-model";
@@ -37,7 +37,7 @@ export type ProviderConnection = {
 
 function connectionOf(stored: StoredProvider): ProviderConnection {
   const { id, name, kind, baseUrl, sealedKey, privateAddressAllowedAt } = stored;
-  const apiKey = sealedKey === null ? null : openKey(sealedKey, id, authSecret());
+  const apiKey = sealedKey === null ? null : openWithAny(sealedKey, id);
   return {
     provider: { id, name, kind, baseUrl },
     apiKey,
@@ -45,6 +45,12 @@ function connectionOf(stored: StoredProvider): ProviderConnection {
     keyUnreadable: sealedKey !== null && apiKey === null,
   };
 }
+
+/** The key by the current secret or, while the secret is changed, the previous one. */
+const openWithAny = (sealedKey: string, id: string): string | null =>
+  acceptedSecrets()
+    .map((secret) => openKey(sealedKey, id, secret))
+    .find((key) => key !== null) ?? null;
 
 /** A provider for a connection test; null where it does not exist or is retired. */
 export async function providerConnection(id: string): Promise<ProviderConnection | null> {

@@ -46,13 +46,13 @@ const select = {
 
 /** All providers, retired ones last, by name. Admins. */
 export async function listProviders(viewer: Viewer): Promise<Outcome<ProviderRow[]>> {
-  const refusal = refuseUnlessModelAdmin(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer, "read");
   return refusal ?? ok(await providers());
 }
 
 /** One provider. Admins. */
 export async function oneProvider(viewer: Viewer, providerId: string): Promise<Outcome<ProviderRow>> {
-  const refusal = refuseUnlessModelAdmin(viewer);
+  const refusal = refuseUnlessModelAdmin(viewer, "read");
   if (refusal) return refusal;
   const [provider] = isId(providerId) ? await providers(providerId) : [];
   return provider ? ok(provider) : refuse("not-found");

@@ -16,7 +16,7 @@ export type RetentionLine = {
 
 /** How long each kind of data is kept, and what was removed the last time. Admins. */
 export async function listRetention(viewer: Viewer): Promise<Outcome<RetentionLine[]>> {
-  const refusal = refuseUnlessAdmin(viewer);
+  const refusal = refuseUnlessAdmin(viewer, "read");
   if (refusal) return refusal;
   const stored = new Map((await (await database()).retention.findMany()).map((row) => [row.kind, row]));
   return ok(

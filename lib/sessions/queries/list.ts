@@ -60,7 +60,7 @@ export async function campaignSessions(
   { annotator, page }: SessionSearch,
   now = new Date(),
 ): Promise<Outcome<CampaignSessions>> {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return refusal;
   if (!z.uuid().safeParse(campaignId).success) return refuse("not-found");
   const [[campaign], annotators, rows] = await Promise.all([

@@ -53,10 +53,10 @@ test("an invited person sets name and password, once, and waits where the invita
   });
   expect(await acceptLink(nobody, secret, { name: "  Mei   Lin ", password: PASSWORD })).toEqual({
     ok: true,
-    value: { userId, sessionEpoch: 1 },
+    value: { userId, sessionEpoch: 1, email: "mei@example.org" },
   });
   expect(await stored(userId)).toMatchObject({ name: "Mei Lin", role: "lead", verifiedAt: null });
-  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, "10.0.0.1")).toMatchObject({
+  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, { address: "10.0.0.1" })).toMatchObject({
     ok: true,
     value: { viewer: { kind: "unverified" } },
   });
@@ -69,7 +69,7 @@ test("accepting an invitation verifies the account in the name of the admin who 
   expect(await stored(userId)).toMatchObject({ verifiedAt: null });
   await acceptLink(nobody, secret, { name: "Mei Lin", password: PASSWORD });
   expect(await stored(userId)).toMatchObject({ verifiedAt: expect.any(Date), verifiedById: admin.userId });
-  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, "10.0.0.2")).toMatchObject({
+  expect(await signIn({ email: "mei@example.org", password: PASSWORD }, { address: "10.0.0.2" })).toMatchObject({
     ok: true,
     value: { viewer: { kind: "person", role: "lead" } },
   });
@@ -145,7 +145,9 @@ test("exactly one of forty concurrent uses of a link succeeds", async () => {
   expect(winners).toHaveLength(1);
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "gone")).toHaveLength(39);
   expect(await stored(userId)).toMatchObject({ name: `Person ${winners[0]}`, sessionEpoch: 1 });
-  expect(await signIn({ email: "mei@example.org", password: `${PASSWORD} ${winners[0]}` }, "10.0.0.1")).toMatchObject({
+  expect(
+    await signIn({ email: "mei@example.org", password: `${PASSWORD} ${winners[0]}` }, { address: "10.0.0.1" }),
+  ).toMatchObject({
     ok: true,
   });
 });
@@ -165,6 +167,8 @@ test.each([
   [{ name: "Mei", password: "😀".repeat(9) }, ["password: password-short"]],
   [{ name: "Mei", password: "x".repeat(1_000_000) }, ["password: password-long"]],
   [{ name: "Mei", password: "MEI@example.org" }, ["password: password-email"]],
+  [{ name: "Mei", password: "qwertyuiop" }, ["password: password-common"]],
+  [{ name: "Mei Lin", password: "Mei-Lin-1994" }, ["password: password-personal"]],
   [{ name: "Mei", password: "half a pair \ud800" }, ["password: text"]],
   [{ name: "a\0b", password: PASSWORD }, ["name: text"]],
   [{ name: "half \udc00", password: PASSWORD }, ["name: text"]],
@@ -185,7 +189,7 @@ test("a reset keeps the old password until the link is used, then ends everythin
   const link = await resetPassword(admin, mei.userId, { signOutNow: false });
   expect(link.ok ? link.value.expiresAt.getTime() - Date.now() : Infinity).toBeLessThanOrEqual(DAY);
   const secret = secretOf(link);
-  expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ ok: true });
+  expect(await signIn({ email: mei.email, password: PASSWORD }, { address: "10.0.0.1" })).toMatchObject({ ok: true });
   expect(await acceptLink(nobody, secret, { name: "Not asked", password: "brand new password" })).toMatchObject({
     ok: true,
   });
@@ -195,17 +199,23 @@ test("a reset keeps the old password until the link is used, then ends everythin
     demoSince: null,
     verifiedAt: expect.any(Date),
   });
-  expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
-  expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({ ok: true });
+  expect(await signIn({ email: mei.email, password: PASSWORD }, { address: "10.0.0.1" })).toMatchObject({
+    reason: "sign-in",
+  });
+  expect(await signIn({ email: mei.email, password: "brand new password" }, { address: "10.0.0.1" })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a reset with sign-out ends password and sessions at once; the account stays verified", async () => {
   const mei = await makePerson();
   const secret = secretOf(await resetPassword(admin, mei.userId, { signOutNow: true }));
   expect(await stored(mei.userId)).toMatchObject({ passwordHash: null, sessionEpoch: 1 });
-  expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
+  expect(await signIn({ email: mei.email, password: PASSWORD }, { address: "10.0.0.1" })).toMatchObject({
+    reason: "sign-in",
+  });
   await acceptLink(nobody, secret, { password: "brand new password" });
-  expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({
+  expect(await signIn({ email: mei.email, password: "brand new password" }, { address: "10.0.0.1" })).toMatchObject({
     ok: true,
     value: { viewer: { kind: "person" } },
   });
@@ -224,7 +234,7 @@ test("the first admin creates a verified account, only while there is none", asy
   expect(await acceptLink(nobody, secret, { name: "Ada", email: "Ada@Example.org", password: PASSWORD })).toMatchObject(
     { ok: true },
   );
-  expect(await signIn({ email: "ada@example.org", password: PASSWORD }, "10.0.0.1")).toMatchObject({
+  expect(await signIn({ email: "ada@example.org", password: PASSWORD }, { address: "10.0.0.1" })).toMatchObject({
     ok: true,
     value: { viewer: { kind: "person", role: "admin" } },
   });

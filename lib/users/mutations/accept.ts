@@ -1,12 +1,14 @@
 import { parseInput } from "@/lib/api/parse-input";
 import { recordAudit } from "@/lib/audit/record";
+import { weaknessOf } from "@/lib/auth/password-strength";
 import { hashPassword } from "@/lib/auth/passwords";
-import type { SessionClaim } from "@/lib/auth/session-token";
+import type { SignedInAccount } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { Transaction } from "@/lib/database/client";
 import { ok, refuse, refuseField, type Outcome } from "@/lib/outcome";
 import { openLink, type OpenLink } from "@/lib/users/link";
 import { expireLinks } from "@/lib/users/mutations/links";
+import { endSessions } from "@/lib/users/mutations/managed";
 import { inTransaction } from "@/lib/users/mutations/transaction";
 import { acceptSchema, type AcceptInput } from "@/lib/users/schema";
 
@@ -17,7 +19,11 @@ type Chosen = { name: string | undefined; email: string; passwordHash: string };
  * Accepting an invitation verifies the account where the invitation says so. The link alone authorizes this, whoever is
  * signed in, and works once, also under concurrent use. Refusals: "not-found"; "gone" (used, expired); "invalid".
  */
-export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptInput): Promise<Outcome<SessionClaim>> {
+export async function acceptLink(
+  _viewer: Viewer,
+  secret: string,
+  input: AcceptInput,
+): Promise<Outcome<SignedInAccount & { email: string }>> {
   const opened = await openLink(secret);
   if (!opened.ok) return opened;
   const link = opened.value;
@@ -27,7 +33,8 @@ export async function acceptLink(_viewer: Viewer, secret: string, input: AcceptI
   const email = link.user?.email ?? parsed.value.email;
   if (!email) return refuseField("email", "missing");
   if (!name && link.purpose !== "passwordReset") return refuseField("name", "missing");
-  if (password.trim().toLowerCase() === email) return refuseField("password", "password-email");
+  const weak = await weaknessOf(password, { email, name: name ?? link.user?.name ?? "" });
+  if (weak) return refuseField("password", weak);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {
     // Locks the account before its links, as everywhere, so that concurrent mutations cannot deadlock. For the first
@@ -50,7 +57,7 @@ async function choosePassword(
   link: OpenLink,
   userId: string,
   { name, email, passwordHash }: Chosen,
-): Promise<SessionClaim> {
+): Promise<SignedInAccount & { email: string }> {
   const invited = link.purpose === "invitation";
   const verifies = invited && link.verifies && link.user?.verifiedAt === null;
   const user = await transaction.user.update({
@@ -58,13 +65,17 @@ async function choosePassword(
     // With a password of its own a demo account is an ordinary account.
     data: {
       passwordHash,
-      sessionEpoch: { increment: 1 },
       demoSince: null,
       ...(invited ? { name } : {}),
       // The invitation of an admin is the verification.
       ...(verifies ? { verifiedAt: new Date(), verifiedById: link.createdById } : {}),
     },
-    select: { name: true, sessionEpoch: true },
+    select: { name: true },
+  });
+  await endSessions(transaction, userId, { tokens: false });
+  const { sessionEpoch } = await transaction.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { sessionEpoch: true },
   });
   await expireLinks(transaction, userId);
   const action = invited ? "user.accept" : "user.choose-password";
@@ -73,13 +84,13 @@ async function choosePassword(
     { kind: "unverified", userId, name: user.name, email },
     { action, subject: "user", subjectId: userId, ...(invited ? { details: { verified: verifies } } : {}) },
   );
-  return { userId, sessionEpoch: user.sessionEpoch };
+  return { userId, sessionEpoch, email };
 }
 
 async function makeFirstAdmin(
   transaction: Transaction,
   { name = "", email, passwordHash }: Chosen,
-): Promise<Outcome<SessionClaim>> {
+): Promise<Outcome<SignedInAccount & { email: string }>> {
   if (await transaction.user.findFirst({ select: { id: true } })) return refuse("gone", { code: "used" });
   const user = await transaction.user.create({
     data: { email, name, role: "admin", passwordHash, verifiedAt: new Date() },
@@ -91,5 +102,5 @@ async function makeFirstAdmin(
     { kind: "unverified", userId: user.id, name, email },
     { action: "user.first-admin", subject: "user", subjectId: user.id },
   );
-  return ok({ userId: user.id, sessionEpoch: user.sessionEpoch });
+  return ok({ userId: user.id, sessionEpoch: user.sessionEpoch, email });
 }

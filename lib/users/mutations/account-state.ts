@@ -12,7 +12,7 @@ export function verifyUser(viewer: Viewer, userId: string): Promise<Outcome<null
   return manage(viewer, userId, async ({ transaction, user }) => {
     if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
     if (user.verifiedAt) return ok(null);
-    if (!user.passwordHash) return refuse("conflict", { code: "not-accepted" });
+    if (!user.passwordHash && !user.linked) return refuse("conflict", { code: "not-accepted" });
     await transaction.user.update({
       where: { id: user.id },
       data: { verifiedAt: new Date(), verifiedById: actorOf(viewer) },

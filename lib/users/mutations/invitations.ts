@@ -67,7 +67,7 @@ export function resetPassword(
 ): Promise<Outcome<ShownLink>> {
   return manage(viewer, userId, async ({ transaction, user, isLastAdmin }) => {
     if (user.deactivatedAt) return refuse("conflict", { code: "deactivated" });
-    if (!user.passwordHash && !user.verifiedAt) return refuse("conflict", { code: "not-accepted" });
+    if (!user.passwordHash && !user.verifiedAt && !user.linked) return refuse("conflict", { code: "not-accepted" });
     if (signOutNow && isLastAdmin) return refuse("conflict", { code: "last-admin" });
     if (signOutNow) {
       await transaction.user.update({ where: { id: user.id }, data: { passwordHash: null }, select: { id: true } });

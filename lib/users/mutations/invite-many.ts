@@ -59,6 +59,12 @@ export async function inviteMany(viewer: Viewer, input: InviteManyInput): Promis
 }
 
 async function stateOfAccount(email: string): Promise<UserState> {
-  const select = { passwordHash: true, verifiedAt: true, deactivatedAt: true };
-  return stateOf(await (await database()).user.findUniqueOrThrow({ where: { email }, select }));
+  const select = {
+    passwordHash: true,
+    verifiedAt: true,
+    deactivatedAt: true,
+    _count: { select: { identities: true } },
+  };
+  const { _count, ...standing } = await (await database()).user.findUniqueOrThrow({ where: { email }, select });
+  return stateOf({ ...standing, ..._count });
 }

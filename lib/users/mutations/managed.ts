@@ -10,6 +10,8 @@ export type ManagedUser = {
   email: string;
   role: Role;
   passwordHash: string | null;
+  /** Whether an identity of single sign-on is linked. */
+  linked: boolean;
   verifiedAt: Date | null;
   deactivatedAt: Date | null;
   erasedAt: Date | null;
@@ -23,7 +25,7 @@ type Managed = {
 };
 
 const isActiveAdmin = (user: ManagedUser) =>
-  user.role === "admin" && user.verifiedAt && !user.deactivatedAt && user.passwordHash;
+  user.role === "admin" && user.verifiedAt && !user.deactivatedAt && (user.passwordHash || user.linked);
 
 /**
  * Runs an admin's change of an account in a transaction that locks this account and all admins in one order, so that
@@ -39,8 +41,9 @@ export async function manage<T>(
   if (!isId(userId)) return refuse("not-found");
   return inTransaction(async (transaction) => {
     const locked = await transaction.$queryRaw<ManagedUser[]>`
-      SELECT id, email, role, "passwordHash", "verifiedAt", "deactivatedAt", "erasedAt" FROM "User"
-      WHERE id = ${userId}::uuid OR role = 'admin' ORDER BY id FOR UPDATE`;
+      SELECT id, email, role, "passwordHash", "verifiedAt", "deactivatedAt", "erasedAt",
+        EXISTS (SELECT 1 FROM "ExternalIdentity" i WHERE i."userId" = "User".id) AS linked
+      FROM "User" WHERE id = ${userId}::uuid OR role = 'admin' ORDER BY id FOR UPDATE`;
     const admins = locked.filter(isActiveAdmin);
     // The viewer was read before the lock; another admin may have changed their role meanwhile.
     if (viewer.kind === "person" && !admins.some(({ id }) => id === viewer.userId)) return refuse("forbidden");
@@ -50,17 +53,19 @@ export async function manage<T>(
   });
 }
 
-/** Ends all sessions of an account, and optionally revokes its tokens. */
+/** Ends all sessions of an account, and optionally revokes its tokens; returns how many sessions ended. */
 export async function endSessions(
   transaction: Transaction,
   userId: string,
   { tokens }: { tokens: boolean },
-): Promise<void> {
+): Promise<number> {
   await transaction.user.update({
     where: { id: userId },
     data: { sessionEpoch: { increment: 1 } },
     select: { id: true },
   });
+  const { count } = await transaction.signInSession.deleteMany({ where: { userId } });
   if (tokens)
     await transaction.apiToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } });
+  return count;
 }

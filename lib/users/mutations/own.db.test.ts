@@ -6,7 +6,7 @@ import { database } from "@/lib/database/client";
 import { useTestDatabase } from "@/lib/database/database.fixture";
 import { changeOwnPassword, renameOwn } from "@/lib/users/mutations/own";
 import { createToken, revokeToken } from "@/lib/users/mutations/tokens";
-import { ownAccount } from "@/lib/users/queries";
+import { ownAccount } from "@/lib/users/queries/own-account";
 import { makePerson, PASSWORD } from "@/lib/users/people.fixture";
 
 useTestDatabase();
@@ -17,7 +17,7 @@ const fault = (path: string, code: string) => ({
   faults: [expect.objectContaining({ path, code })],
 });
 const change = (person: Awaited<ReturnType<typeof makePerson>>, current: string, password: string) =>
-  changeOwnPassword(person, { current, password }, "10.0.0.1");
+  changeOwnPassword(person, { current, password }, { address: "10.0.0.1" });
 
 test("a new password needs the old one, ends other sessions, and makes a demo account an ordinary one", async () => {
   const mei = await makePerson({ demo: true });
@@ -26,10 +26,14 @@ test("a new password needs the old one, ends other sessions, and makes a demo ac
   expect(await change(mei, PASSWORD, mei.email.toUpperCase())).toMatchObject(fault("password", "password-email"));
   expect(await change(mei, PASSWORD, "brand new password")).toEqual({
     ok: true,
-    value: { userId: mei.userId, sessionEpoch: 1 },
+    value: { userId: mei.userId, sessionEpoch: 1, email: mei.email },
   });
-  expect(await signIn({ email: mei.email, password: PASSWORD }, "10.0.0.1")).toMatchObject({ reason: "sign-in" });
-  expect(await signIn({ email: mei.email, password: "brand new password" }, "10.0.0.1")).toMatchObject({ ok: true });
+  expect(await signIn({ email: mei.email, password: PASSWORD }, { address: "10.0.0.1" })).toMatchObject({
+    reason: "sign-in",
+  });
+  expect(await signIn({ email: mei.email, password: "brand new password" }, { address: "10.0.0.1" })).toMatchObject({
+    ok: true,
+  });
   expect(await (await database()).user.findUniqueOrThrow({ where: { id: mei.userId } })).toMatchObject({
     demoSince: null,
   });
@@ -52,7 +56,9 @@ test("one of ten concurrent changes succeeds, and its password is valid", async 
   );
   const winners = outcomes.flatMap(({ ok }, index) => (ok ? [index] : []));
   expect(winners).toHaveLength(1);
-  expect(await signIn({ email: mei.email, password: `brand new password ${winners[0]}` }, "10.0.0.2")).toMatchObject({
+  expect(
+    await signIn({ email: mei.email, password: `brand new password ${winners[0]}` }, { address: "10.0.0.2" }),
+  ).toMatchObject({
     ok: true,
   });
 });

@@ -8,7 +8,7 @@ import { recordSearchSchema } from "@/lib/records/list";
 
 /** Benchmarks, the newest first. */
 export const GET = route(async ({ request, viewer }) => {
-  const refusal = refuseUnlessReader(viewer);
+  const refusal = refuseUnlessReader(viewer, "read");
   if (refusal) return problem(refusal);
   const search = readSearch(request, recordSearchSchema(benchmarkSorts, {}));
   if (!search.ok) return search.response;

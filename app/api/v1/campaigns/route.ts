@@ -8,7 +8,7 @@ import { recordSearchSchema } from "@/lib/records/list";
 
 /** Campaigns, newest first. */
 export const GET = route(async ({ request, viewer }) => {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return problem(refusal);
   const search = readSearch(request, recordSearchSchema(campaignSorts, campaignFilters));
   return search.ok ? answer(await listCampaigns(viewer, search.data)) : search.response;

@@ -9,7 +9,7 @@ import { recordSearchSchema } from "@/lib/records/list";
 
 /** Evaluations, newest first. */
 export const GET = route(async ({ request, viewer }) => {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return problem(refusal);
   const search = readSearch(request, recordSearchSchema(evaluationSorts, evaluationFilters));
   if (!search.ok) return search.response;

@@ -23,10 +23,15 @@ export const serverOperations: Record<string, Record<string, Operation>> = {
   "/openapi.json": { get: { summary: "This document", open: true, answers: { 200: "OpenAPI 3.1" } } },
   "/tokens": {
     post: {
-      summary: "Creates a bearer token with the role of its account",
+      summary: "Creates a bearer token with the role of its account, within its scopes",
       open: true,
       body: { schema: tokenRequestSchema },
-      answers: { 201: "{token}: shown only once", 401: "wrong email or password", 429: "too many attempts" },
+      answers: {
+        201: "{token, scopes, expiresAt}: the token is shown only once",
+        401: "wrong email or password",
+        403: "not verified, or a demo account through a proxy",
+        429: "too many attempts",
+      },
     },
   },
 };

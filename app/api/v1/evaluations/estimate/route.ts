@@ -7,7 +7,7 @@ import { estimateRun } from "@/lib/runs/estimate-run";
 
 /** What an evaluation would take. */
 export const POST = route(async ({ request, viewer }) => {
-  const refusal = refuseUnlessEvaluator(viewer);
+  const refusal = refuseUnlessEvaluator(viewer, "read");
   if (refusal) return problem(refusal);
   const input = await readJson(request, createEvaluationSchema);
   return input.ok ? answer(await estimateRun(viewer, evaluationRun, input.data)) : input.response;

@@ -8,7 +8,7 @@ import { runKinds } from "@/lib/worker/run-kinds";
 
 /** What a run of any kind would take. */
 export const POST = route(async ({ request, viewer }) => {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return problem(refusal);
   const input = await readJson(request, runSchema);
   if (!input.ok) return input.response;

@@ -7,7 +7,7 @@ import { estimateRun } from "@/lib/runs/estimate-run";
 
 /** What it would take to have judges score the campaign's pairs. */
 export const POST = route<{ campaignId: string }>(async ({ request, viewer, params }) => {
-  const refusal = refuseUnlessLead(viewer);
+  const refusal = refuseUnlessLead(viewer, "read");
   if (refusal) return problem(refusal);
   const input = await readJson(request, createJudgingSchema);
   return input.ok
