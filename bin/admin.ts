@@ -2,6 +2,7 @@
 import { acceptSecret } from "@/bin/admin-commands/accept-secret";
 import { CommandError, type Command } from "@/bin/admin-commands/command";
 import { createAdmin } from "@/bin/admin-commands/create-admin";
+import { doctor } from "@/bin/admin-commands/doctor";
 import { endSessions } from "@/bin/admin-commands/end-sessions";
 import { resetPassword } from "@/bin/admin-commands/reset-password";
 import { unlock } from "@/bin/admin-commands/unlock";
@@ -15,6 +16,7 @@ const commands: Record<string, Command> = {
   unlock,
   "end-sessions": endSessions,
   "accept-secret": acceptSecret,
+  doctor,
 };
 
 const usage = [
@@ -57,4 +59,5 @@ function sentenceOf(error: unknown): string {
   return startFailure(error, given) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
+process.umask(0o077);
 process.exitCode = await run(process.argv.slice(2));

@@ -7,9 +7,9 @@ import { NameForm } from "@/components/accounts/name-form";
 import { SessionTable } from "@/components/accounts/session-table";
 import { TokenForm } from "@/components/accounts/token-form";
 import { TokenTable } from "@/components/accounts/token-table";
+import { OwnData } from "@/components/privacy/own-data";
 import { ClientMessages } from "@/components/shell/client-messages";
 import { unwrap } from "@/components/shell/unwrap";
-import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { currentViewer } from "@/lib/auth/current-viewer";
 import { SESSION_SECONDS } from "@/lib/auth/session-token";
@@ -50,12 +50,7 @@ export default async function AccountPage() {
         <TokenTable tokens={tokens} />
       </AccountSection>
       <AccountSection title={t("account.dataTitle")} lead={t("account.dataLead")}>
-        <p className="grid justify-items-start gap-2">
-          <a href={`/api/v1/users/${id}/data`} download className={buttonClass()}>
-            {t("account.dataDownload")}
-          </a>
-          <span className="text-[0.8125rem] text-soft">{t("account.dataErase")}</span>
-        </p>
+        <OwnData userId={id} />
       </AccountSection>
     </ClientMessages>
   );
