@@ -7,7 +7,13 @@ import type { OwnSession } from "@/lib/users/queries/own-account";
 /** The browsers in which the person is signed in, this one first. */
 export async function SessionTable({ sessions }: { sessions: OwnSession[] }) {
   const [t, format] = await Promise.all([getTranslations("accounts.account"), getFormatter()]);
-  const time = (date: Date) => format.dateTime(date, { dateStyle: "medium", timeStyle: "short" });
+  // Breaks between the day and the time, and nowhere else.
+  const time = (date: Date) => (
+    <>
+      <span className="whitespace-nowrap">{format.dateTime(date, { dateStyle: "medium" })}</span>{" "}
+      <span className="whitespace-nowrap">{format.dateTime(date, { timeStyle: "short" })}</span>
+    </>
+  );
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <>

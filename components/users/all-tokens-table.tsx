@@ -42,10 +42,10 @@ export async function AllTokensTable({ tokens }: { tokens: TokenRow[] }) {
               { type: "conjunction" },
             )}
           </Td>
-          <Td label={account("expiresOn")} className="numeric whitespace-nowrap">
+          <Td wide label={account("expiresOn")} className="numeric whitespace-nowrap">
             {day(expiresAt)}
           </Td>
-          <Td label={account("lastUsed")} className="numeric whitespace-nowrap">
+          <Td wide label={account("lastUsed")} className="numeric whitespace-nowrap">
             {lastUsedAt ? day(lastUsedAt) : account("never")}
           </Td>
           <Td corner className="py-1 text-right">
