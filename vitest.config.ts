@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["lib/**/*.db.test.ts", "prisma/**/*.db.test.ts"],
+          include: ["{bin,lib,prisma}/**/*.db.test.ts"],
           globalSetup: "lib/database/template.fixture.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
