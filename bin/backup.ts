@@ -1,11 +1,16 @@
 // `bin/backup`: writes a backup and says what is in it.
+import { setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { inWords, namedFile } from "@/bin/named-file";
 
 async function run(): Promise<unknown> {
   const options = { "with-secret": { type: "boolean" }, scheduled: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.scheduled) return (await import("@/lib/backups/scheduled")).backUpIfChanged();
+  if (values.scheduled) {
+    // Requests come first.
+    setPriority(10);
+    return (await import("@/lib/backups/scheduled")).backUpIfChanged();
+  }
   const file = namedFile(positionals, "bin/backup [--with-secret] FILE");
   process.umask(0o077);
   const { backUp } = await import("@/lib/backups/back-up");

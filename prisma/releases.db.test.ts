@@ -2,8 +2,7 @@ import { openAsBlob, readdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterEach, expect, inject, test } from "vitest";
-import { readArchive } from "@/lib/database/archive/file";
-import { load, parseHeader } from "@/lib/database/archive/load";
+import { loadRelease } from "@/lib/database/archive/release.fixture";
 import { dropEverything } from "@/lib/database/archive/schema-objects";
 import { migrate, readMigrations, type Session } from "@/lib/database/migrations";
 import { embeddedSession, serverSession } from "@/lib/database/open";
@@ -51,12 +50,8 @@ test("there is a database of a release to upgrade", () => expect(releases).not.t
 test.each(releases)("the database of release %s upgrades with its data", async (name) => {
   const known = readMigrations("prisma/migrations");
   const session = await empty();
-  const lines = readArchive(`prisma/releases/${name}`);
-  const head = await lines.next();
-  const header = parseHeader(head.done ? "" : head.value, known);
-  await session.script("BEGIN");
-  const { tables } = await load(session, header, known, lines, () => Promise.resolve());
-  await session.script("COMMIT");
+  const { header, footer } = await loadRelease(session, `prisma/releases/${name}`);
+  const { tables } = footer;
   const before = await given(session);
   expect(before.ratings).toHaveLength(tables.Rating?.rows ?? -1);
   expect(tables.Rating?.rows).toBeGreaterThan(100);

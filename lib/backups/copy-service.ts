@@ -42,7 +42,7 @@ export async function serveCopies(
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Journals last, while no row can enter the ledger: what they miss would be called and paid again.
-      await copyFiles(path.join(folder, "pglite"), () => copyIfThere(journal, path.join(folder, "journal")));
+      await copyFiles(path.join(folder, "pglite"), () => copyJournals(journal, path.join(folder, "journal")));
       return folder;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
@@ -59,8 +59,10 @@ export async function serveCopies(
   return () => void server.close();
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true }).catch((error: unknown) => {
+/** Not the locks beside them: a process that opens and closes its own ends it. */
+async function copyJournals(from: string, to: string): Promise<void> {
+  const filter = (file: string) => !file.endsWith(".lock");
+  await cp(from, to, { recursive: true, filter }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   });
 }

@@ -15,46 +15,61 @@ const FIRST_MS = 2 * MINUTE_MS;
 export const backupMinutes = (kind: "embedded" | "postgres"): number =>
   environment().BACKUP_MINUTES ?? (kind === "embedded" ? EMBEDDED_MINUTES : 0);
 
+/** A backup under way; `ended` never rejects. */
+export type BackupJob = { ended: Promise<void>; stop(): void };
+
+export type Schedule = { everyMs?: number; folder?: string; begin?: () => BackupJob };
+
 /**
  * Makes backups at intervals until the returned function is called, each in a process of its own, so that neither its
- * memory nor its time is taken from requests. The first comes when the last one is older than the interval.
+ * memory nor its time is taken from requests, and one at a time. The first comes when the last one is older than the
+ * interval. By default as the environment says.
  */
-export function scheduleBackups(kind: "embedded" | "postgres"): () => void {
-  const every = backupMinutes(kind) * MINUTE_MS;
-  if (every === 0) return () => undefined;
-  removeLeftovers();
-  let child: ReturnType<typeof spawn> | null = null;
-  const begin = () => {
-    timer = setTimeout(begin, every).unref();
-    if (child) return;
-    const errors: string[] = [];
-    child = spawn(process.execPath, ["--import", "tsx", "bin/backup.ts", "--scheduled"], {
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    child.stderr?.on("data", (chunk: Buffer) => errors.push(chunk.toString()));
-    child.once("error", (error) => log().error({ err: error }, "scheduled backup did not start"));
-    child.once("close", (code) => {
-      child = null;
-      if (code === 0) log().info("scheduled backup done");
-      else if (code !== null) log().error({ reason: errors.join("").trim().slice(-500) }, "scheduled backup failed");
-    });
-    child.unref();
+export function scheduleBackups(
+  kind: "embedded" | "postgres",
+  { everyMs = backupMinutes(kind) * MINUTE_MS, folder = places().backups, begin = inOwnProcess }: Schedule = {},
+): () => void {
+  removeLeftovers(folder);
+  if (everyMs === 0) return () => undefined;
+  let job: BackupJob | null = null;
+  const next = () => {
+    timer = setTimeout(next, everyMs).unref();
+    if (job) return;
+    job = begin();
+    void job.ended.then(() => (job = null));
   };
-  const age = Date.now() - (scheduledBackups().at(-1)?.at.getTime() ?? 0);
-  let timer = setTimeout(begin, Math.max(Math.min(FIRST_MS, every), every - age)).unref();
+  const age = Date.now() - (scheduledBackups(folder).at(-1)?.at.getTime() ?? 0);
+  let timer = setTimeout(next, Math.max(Math.min(FIRST_MS, everyMs), everyMs - age)).unref();
   return () => {
     clearTimeout(timer);
-    child?.kill();
+    job?.stop();
   };
 }
 
+function inOwnProcess(): BackupJob {
+  const errors: string[] = [];
+  const child = spawn(process.execPath, ["--import", "tsx", "bin/backup.ts", "--scheduled"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  child.stderr.on("data", (chunk: Buffer) => errors.push(chunk.toString()));
+  child.once("error", (error) => log().error({ err: error }, "scheduled backup did not start"));
+  child.unref();
+  const ended = new Promise<void>((resolve) =>
+    child.once("close", (code) => {
+      if (code === 0) log().info("scheduled backup done");
+      else if (code !== null) log().error({ reason: errors.join("").trim().slice(-500) }, "scheduled backup failed");
+      resolve();
+    }),
+  );
+  return { ended, stop: () => void child.kill() };
+}
+
 /** What backups that were interrupted left; no other one runs yet. */
-function removeLeftovers(): void {
-  const { backups } = places();
+function removeLeftovers(folder: string): void {
   try {
-    for (const name of readdirSync(backups))
+    for (const name of readdirSync(folder))
       if (name.startsWith(".copy-") || name.endsWith(".partial"))
-        rmSync(path.join(backups, name), { recursive: true, force: true });
+        rmSync(path.join(folder, name), { recursive: true, force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

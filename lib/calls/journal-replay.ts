@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { tryLock } from "@/lib/database/kernel-lock";
 import { isAlive } from "@/lib/database/process-identity";
 import { joinJson } from "@/lib/calls/call-row";
-import { journalName, ownerOfJournal, type JournalOwner } from "@/lib/calls/journal";
+import { journalLock, journalName, ownerOfJournal, type JournalOwner } from "@/lib/calls/journal";
 
 /** What a journal holds: ledger rows of calls that ended and of calls that were cut off. */
 export type JournalContent = { rows: { id: string; json: string }[] };
@@ -36,7 +37,7 @@ export type DeadJournal = { worker: string; content: JournalContent; done(): voi
 
 /**
  * Claims the journals of dead processes in the folder, one at a time, for `by`. A claimed file is renamed to the
- * claimer, so that it is found again if the claimer dies while it replays it.
+ * claimer, so that it is found again if the claimer dies while it replays it; it has a journal of its own by then.
  */
 export function* deadJournals(
   folder: string,
@@ -45,19 +46,29 @@ export function* deadJournals(
 ): Generator<DeadJournal> {
   for (const file of list(folder)) {
     const owner = ownerOfJournal(file);
-    if (!owner || owner.worker === by.worker || isAlive(owner)) continue;
+    if (!owner || owner.worker === by.worker || !isDead(folder, owner)) continue;
     const claimed = path.join(folder, journalName(by, `of-${owner.worker}-${Date.now().toString(36)}`));
     try {
       renameSync(path.join(folder, file), claimed);
     } catch {
       continue; // Another worker claimed it first.
     }
+    rmSync(journalLock(folder, owner.worker), { force: true });
     yield {
       worker: owner.worker,
       content: readJournal(readFileSync(claimed, "utf8"), now().toISOString()),
       done: () => rmSync(claimed, { force: true }),
     };
   }
+}
+
+/** By the lock that the kernel ended with the process; by the process id for a release that took none. */
+function isDead(folder: string, owner: JournalOwner): boolean {
+  const lock = journalLock(folder, owner.worker);
+  if (!existsSync(lock)) return !isAlive(owner);
+  const unlock = tryLock(lock);
+  unlock?.();
+  return unlock !== null;
 }
 
 function list(folder: string): string[] {

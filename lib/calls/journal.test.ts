@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { canUnshare, inNamespace } from "@/lib/database/pid-namespace.fixture";
 import { startOf } from "@/lib/database/process-identity";
 import { toStorableJson } from "@/lib/calls/call-row";
 import { Journal, journalName } from "@/lib/calls/journal";
@@ -59,8 +61,9 @@ test("it stays small: calls in the ledger are dropped, open ones carried over", 
     journal.ended(id, JSON.stringify({ state: "done" }));
     journal.closed(id);
   }
-  expect(readdirSync(folder)).toHaveLength(1);
-  expect(statSync(path.join(folder, readdirSync(folder)[0]!)).size).toBeLessThan(12_000);
+  const journals = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  expect(journals).toHaveLength(1);
+  expect(statSync(path.join(folder, journals[0]!)).size).toBeLessThan(12_000);
   expect(rowsOf(text()).map(({ id }) => id)).toContain(open);
 });
 
@@ -74,6 +77,34 @@ test("journals of dead processes are claimed by one worker, and again if it dies
   const [again] = [...deadJournals(folder, { ...me, worker: "three" })];
   expect(again).toBeUndefined();
 });
+
+/** Another process that has begun a call and lives, in a PID namespace of its own. */
+async function neighbour(): Promise<{ kill(): Promise<void> }> {
+  const program = [process.execPath, "--import", "tsx", "lib/calls/journal-holder.fixture.ts", folder];
+  const [command = "", ...rest] = [...inNamespace, ...program];
+  const child = spawn(command, rest, { stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  return {
+    async kill() {
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+test.skipIf(!canUnshare)(
+  "the journal of a process in another container is left alone until that one ends",
+  async () => {
+    const { kill } = await neighbour();
+    try {
+      expect([...deadJournals(folder, me)]).toEqual([]);
+    } finally {
+      await kill();
+    }
+    expect([...deadJournals(folder, me)]).toMatchObject([{ worker: "neighbour", content: { rows: [{}] } }]);
+  },
+);
 
 const dead2 = (worker: string) => ({ ...dead, worker });
 

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
+import { tryLock } from "@/lib/database/kernel-lock";
 import type { Owner } from "@/lib/database/process-identity";
 
 /** A new file is begun when the current one has grown by so many bytes; open calls are carried over. */
@@ -17,12 +18,16 @@ export function ownerOfJournal(file: string): JournalOwner | null {
   return pid === undefined ? null : { worker, pid: Number(pid), started: started === "0" ? "" : started };
 }
 
+/** The file whose kernel lock a worker holds as long as it lives. */
+export const journalLock = (folder: string, worker: string): string => path.join(folder, `${worker}.lock`);
+
 /**
  * A write-ahead log by which calls survive their process. Lines: S before a call is sent (its ledger row so far), A
  * when it has ended (the rest of the row), X when it was refused and cost nothing. Written synchronously, so that they
  * are in the system's cache when the process is killed. A call is closed when it is in the ledger.
  */
 export class Journal {
+  private readonly unlock: (() => void) | null;
   private file: number;
   private part = 0;
   private bytes = 0;
@@ -36,6 +41,8 @@ export class Journal {
     private readonly rotateBytes = ROTATE_BYTES,
   ) {
     mkdirSync(folder, { recursive: true });
+    // Before the journal, so that no other process, in whatever PID namespace, takes it for a dead one's.
+    this.unlock = tryLock(journalLock(folder, owner.worker));
     this.file = openSync(this.path(), "a");
   }
 
@@ -75,7 +82,11 @@ export class Journal {
   close(): void {
     this.write("");
     closeSync(this.file);
-    if (this.open.size === 0) rmSync(this.path(), { force: true });
+    if (this.open.size === 0) {
+      rmSync(this.path(), { force: true });
+      rmSync(journalLock(this.folder, this.owner.worker), { force: true });
+    }
+    this.unlock?.();
   }
 
   private rotate(): void {

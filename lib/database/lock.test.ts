@@ -1,13 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DatabaseInUseError, lockFolder, LockLostError } from "@/lib/database/lock";
 import { readOwner } from "@/lib/database/owner-record";
-
-const NAMESPACE = ["--fork", "--pid", "--mount-proc"];
-const canUnshare = spawnSync("unshare", [...NAMESPACE, "true"]).status === 0;
+import { canUnshare, inNamespace } from "@/lib/database/pid-namespace.fixture";
 
 let base: string;
 let folder: string;
@@ -25,8 +23,7 @@ afterEach(() => {
 /** Another process that takes the lock, in a PID namespace of its own where asked; what it said first. */
 async function holder(isolated = false): Promise<{ said: string; kill(): Promise<void>; child: ChildProcess }> {
   const command = [process.execPath, "--import", "tsx", "lib/database/lock-holder.fixture.ts", folder];
-  // Killed with unshare itself: the first process of a namespace does not outlive its parent.
-  const all = isolated ? ["unshare", "--kill-child", ...NAMESPACE, ...command] : command;
+  const all = isolated ? [...inNamespace, ...command] : command;
   const child = spawn(all[0] ?? "", all.slice(1), { env: { ...process.env, LOG_LEVEL: "silent" } });
   children.push(child);
   const said = await new Promise<string>((resolve) =>

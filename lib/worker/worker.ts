@@ -58,13 +58,15 @@ export async function startWorker({
   const journals = folder ?? path.join(settings().DATA_DIR, "journal");
   workers += 1;
   limitHeapGrowth();
+  // First, so that what is claimed in its name counts as a living process's.
+  const journal = new Journal(journals, owner);
   await recoverDeadWorkers(journals, owner);
   // The lock of the data folder guarantees that there is no other process.
   await releaseTasks(isEmbedded && workers === 1 ? 0 : visibility.peerTimeoutSeconds(Date.now()));
 
   const shutdown = new ShutdownSignal();
   const environment: CallEnvironment = {
-    journal: new Journal(journals, owner),
+    journal,
     limiter: new ConcurrencyLimiter({
       quotaAdded: () => beatSoon(),
       concurrencyDecreased: () => beatSoon(),
