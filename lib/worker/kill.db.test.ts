@@ -5,7 +5,7 @@ import { keyOf, makeModel, makeRun, startCountingServer } from "@/lib/runs/runs.
 import { executeWithKills, toOpenModel } from "@/lib/worker/kill.fixture";
 import { useKillSite } from "@/lib/worker/kill-site.fixture";
 
-/** Four kinds of kill, and on PostgreSQL, where a start costs less, each twice. `npm run bench running`: models that misbehave. */
+/** Four kinds of kill, and on PostgreSQL, where a start costs less, each twice. */
 const KILLS = process.env.TEST_DATABASE_URL ? 8 : 4;
 const TASKS = 500;
 
