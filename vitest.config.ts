@@ -7,7 +7,7 @@ import path from "node:path";
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /worker\/(kill|outage|conversation)\.db\.test\.ts$/.test(moduleId);
+      /(worker\/(kill|outage|conversation)|backups\/drill)\.db\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["lib/**/*.db.test.ts", "prisma/**/*.db.test.ts"],
+          include: ["{bin,lib,prisma}/**/*.db.test.ts"],
           globalSetup: "lib/database/template.fixture.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import type { TokenScope } from "@/generated/prisma/enums";
 import type { Reason } from "@/lib/outcome";
 
 /** The results for nobody, an unverified account, an annotator, a lead and an admin. */
@@ -13,7 +14,14 @@ export type ActionAnswer = "ok" | Reason;
  */
 type At = Record<string, "campaign" | "assignment" | "none" | (string & {})>;
 export type PageEntry = { answers: Row<PageAnswer>; at?: At };
-export type RouteEntry = { answers: Row<number>; at?: At; query?: string; body?: unknown };
+export type RouteEntry = {
+  answers: Row<number>;
+  at?: At;
+  query?: string;
+  body?: unknown;
+  /** What a token must be for: by default "read" where the method is GET, else "manage". `none`: open to anybody. */
+  scope?: TokenScope | "none";
+};
 export type ActionEntry = { answers: Row<ActionAnswer>; given: unknown[] };
 
 const everyone = <Answer>(answer: Answer): Row<Answer> => [answer, answer, answer, answer, answer];
@@ -91,30 +99,28 @@ const leadsGet = (status: number): Row<number> => [401, 403, 403, status, status
 const adminsGet = (status: number): Row<number> => [401, 403, 403, 403, status];
 const inCampaign: At = { campaignId: "campaign" };
 const ownAssignment: At = { assignmentId: "assignment" };
+const annotating = (at: At, body?: unknown): RouteEntry => ({ answers: annotators(200), at, body, scope: "annotate" });
 
 /** The status of every route and method. Bodies are valid where a refusal of the input would hide one of the person. */
 export const routes: Record<string, RouteEntry> = {
-  "GET /api/auth/[...nextauth]": { answers: everyone(200), at: { nextauth: "csrf" } },
-  "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" } },
-  "GET /api/v1/health": { answers: everyone(200) },
-  "GET /api/v1/ready": { answers: everyone(200) },
-  "GET /api/v1/openapi.json": { answers: everyone(200) },
+  "GET /api/auth/[...nextauth]": { answers: everyone(200), at: { nextauth: "csrf" }, scope: "none" },
+  "POST /api/auth/[...nextauth]": { answers: everyone(404), at: { nextauth: "session" }, scope: "none" },
+  "GET /api/v1/health": { answers: everyone(200), scope: "none" },
+  "GET /api/v1/ready": { answers: everyone(200), scope: "none" },
+  "GET /api/v1/openapi.json": { answers: everyone(200), scope: "none" },
   "POST /api/v1/tokens": {
     answers: everyone(401),
     body: { email: "no.one@example.org", password: "wrong", name: "walk" },
+    scope: "none",
   },
   "GET /api/v1/protocols": { answers: [401, 403, 200, 200, 200] },
   "GET /api/campaigns/[campaignId]/answered": { answers: annotators(200), at: inCampaign },
   "GET /api/campaigns/[campaignId]/answers": { answers: annotators(200), at: inCampaign },
-  "POST /api/campaigns/[campaignId]/queue": { answers: annotators(200), at: inCampaign, body: { want: 1 } },
-  "POST /api/campaigns/[campaignId]/release": { answers: annotators(200), at: inCampaign, body: { assignments: [] } },
-  "POST /api/v1/campaigns/[campaignId]/next": { answers: annotators(200), at: inCampaign },
-  "PUT /api/v1/assignments/[assignmentId]/draft": { answers: annotators(200), at: ownAssignment, body: { value: 2 } },
-  "POST /api/v1/assignments/[assignmentId]/annotation": {
-    answers: annotators(200),
-    at: ownAssignment,
-    body: { value: 2 },
-  },
+  "POST /api/campaigns/[campaignId]/queue": annotating(inCampaign, { want: 1 }),
+  "POST /api/campaigns/[campaignId]/release": annotating(inCampaign, { assignments: [] }),
+  "POST /api/v1/campaigns/[campaignId]/next": annotating(inCampaign),
+  "PUT /api/v1/assignments/[assignmentId]/draft": annotating(ownAssignment, { value: 2 }),
+  "POST /api/v1/assignments/[assignmentId]/annotation": annotating(ownAssignment, { value: 2 }),
   "GET /api/v1/providers": { answers: adminsGet(200) },
   "POST /api/v1/providers": { answers: adminsGet(422), body: {} },
   "PATCH /api/v1/providers/[providerId]": { answers: adminsGet(404), at: { providerId: "none" }, body: {} },
@@ -134,12 +140,17 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/campaigns": { answers: leadsGet(422), body: {} },
   "GET /api/v1/campaigns/[campaignId]": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/sessions": { answers: leadsGet(200), at: inCampaign },
-  "POST /api/v1/campaigns/[campaignId]/sessions/stop": { answers: annotators(200), at: inCampaign },
+  "POST /api/v1/campaigns/[campaignId]/sessions/stop": annotating(inCampaign),
   "GET /api/v1/campaigns/[campaignId]/progress": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/agreement": { answers: leadsGet(200), at: inCampaign },
   "GET /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(200), at: inCampaign },
   "POST /api/v1/campaigns/[campaignId]/judgings": { answers: leadsGet(422), at: inCampaign, body: {} },
-  "POST /api/v1/campaigns/[campaignId]/judgings/estimate": { answers: leadsGet(422), at: inCampaign, body: {} },
+  "POST /api/v1/campaigns/[campaignId]/judgings/estimate": {
+    answers: leadsGet(422),
+    at: inCampaign,
+    body: {},
+    scope: "read",
+  },
   "GET /api/v1/judgings/[judgingId]": { answers: leadsGet(404), at: noJudging },
   "POST /api/v1/judgings/[judgingId]/pause": { answers: leadsGet(404), at: noJudging },
   "POST /api/v1/judgings/[judgingId]/resume": { answers: leadsGet(404), at: noJudging },
@@ -149,7 +160,7 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/judgings/[judgingId]/budget": { answers: leadsGet(404), at: noJudging, body: { budget: null } },
   "GET /api/v1/runs": { answers: leadsGet(200) },
   "POST /api/v1/runs": { answers: leadsGet(422), body: {} },
-  "POST /api/v1/runs/estimate": { answers: leadsGet(422), body: {} },
+  "POST /api/v1/runs/estimate": { answers: leadsGet(422), body: {}, scope: "read" },
   "GET /api/v1/runs/[runId]": { answers: leadsGet(404), at: noRun },
   "POST /api/v1/runs/[runId]/pause": { answers: leadsGet(404), at: noRun },
   "POST /api/v1/runs/[runId]/resume": { answers: leadsGet(404), at: noRun },
@@ -159,12 +170,12 @@ export const routes: Record<string, RouteEntry> = {
   "POST /api/v1/runs/[runId]/budget": { answers: leadsGet(404), at: noRun, body: { budget: null } },
   "GET /api/v1/evaluations": { answers: leadsGet(200) },
   "POST /api/v1/evaluations": { answers: leadsGet(422), body: {} },
-  "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {} },
+  "POST /api/v1/evaluations/estimate": { answers: leadsGet(422), body: {}, scope: "read" },
   "GET /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation },
   "PATCH /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation, body: {} },
   "DELETE /api/v1/evaluations/[evaluationId]": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/duplicate": { answers: leadsGet(404), at: noEvaluation, body: {} },
-  "POST /api/v1/evaluations/[evaluationId]/estimate": { answers: leadsGet(404), at: noEvaluation },
+  "POST /api/v1/evaluations/[evaluationId]/estimate": { answers: leadsGet(404), at: noEvaluation, scope: "read" },
   "POST /api/v1/evaluations/[evaluationId]/pause": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/resume": { answers: leadsGet(404), at: noEvaluation },
   "POST /api/v1/evaluations/[evaluationId]/cancel": { answers: leadsGet(404), at: noEvaluation },

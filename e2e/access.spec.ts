@@ -1,7 +1,8 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { actions, pages, routes, type PageAnswer } from "@/e2e/access-list";
+import { TokenScope } from "@/generated/prisma/enums";
+import { actions, pages, routes, type PageAnswer, type RouteEntry } from "@/e2e/access-list";
 import { expect, test } from "@/e2e/journey.fixture";
-import { viewers, type ViewerName } from "@/e2e/people";
+import { tokenOf, viewers, type ViewerName } from "@/e2e/people";
 import { builtActions, call } from "@/e2e/server-action";
 import { surface } from "@/e2e/surface";
 
@@ -65,16 +66,65 @@ for (const [address, { answers, at }] of Object.entries(pages)) {
   });
 }
 
-for (const [name, { answers, at, query, body }] of Object.entries(routes)) {
+function send(
+  request: APIRequestContext,
+  name: string,
+  { at, query, body }: RouteEntry,
+  token?: string,
+): Promise<APIResponse> {
+  const [method = "GET", address = ""] = name.split(" ");
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const target = `${filled(address, at)}${query ? `?${query}` : ""}`;
+  return request.fetch(target, { method, data: body, maxRedirects: 0, headers });
+}
+
+for (const [name, entry] of Object.entries(routes)) {
   test(`route ${name}`, async ({ api }) => {
-    const [method = "GET", address = ""] = name.split(" ");
-    const got = await ask(api, async (request) => {
-      const target = `${filled(address, at)}${query ? `?${query}` : ""}`;
-      return (await request.fetch(target, { method, data: body, maxRedirects: 0 })).status();
-    });
-    expect(got, viewers.join(", ")).toEqual(answers);
+    const got = await ask(api, async (request) => (await send(request, name, entry)).status());
+    expect(got, viewers.join(", ")).toEqual(entry.answers);
   });
 }
+
+/** What somebody with a token of one scope gets: what their role gets, unless the route is for another scope. */
+function answerWith(given: TokenScope, viewer: ViewerName, name: string, { answers, scope }: RouteEntry): string {
+  const ofRole = answers[viewers.indexOf(viewer)] ?? 0;
+  const wanted = scope ?? (name.startsWith("GET ") ? "read" : "manage");
+  // Whose role may not is told that, whatever the token.
+  if (ofRole === 403) return "403 forbidden";
+  return wanted === "none" || wanted === given ? String(ofRole) : `403 scope-${wanted}`;
+}
+
+/** The status, and of a 403 its code. */
+async function statusAndCode(response: APIResponse): Promise<string> {
+  if (response.status() !== 403) return String(response.status());
+  const { code, reason } = (await response.json()) as { code?: string; reason: string };
+  return `403 ${code ?? reason}`;
+}
+
+for (const scope of Object.values(TokenScope)) {
+  test(`a token for "${scope}" alone opens the routes of this scope and no others`, async ({ api }) => {
+    const request = await api("nobody");
+    const got: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const viewer of ["annotator", "admin"] as const) {
+      const token = await tokenOf(request, viewer, [scope]);
+      for (const [name, entry] of Object.entries(routes)) {
+        got[`${viewer} ${name}`] = await statusAndCode(await send(request, name, entry, token));
+        wanted[`${viewer} ${name}`] = answerWith(scope, viewer, name, entry);
+      }
+    }
+    expect(got).toEqual(wanted);
+  });
+}
+
+test("pages and actions take no token", async ({ api }) => {
+  const request = await api("nobody");
+  const headers = { authorization: `Bearer ${await tokenOf(request, "admin", Object.values(TokenScope))}` };
+  for (const page of ["/users", "/audit"])
+    expect(await pageAnswer(await request.get(page, { headers, maxRedirects: 0 })), page).toBe("/sign-in");
+  const ended = await call(request, "lib/users/actions.ts#endSessionAction", [ids?.none], headers);
+  expect(ended).toMatchObject({ ok: false, reason: "sign-in" });
+});
 
 for (const [name, { answers, given }] of Object.entries(actions)) {
   test(`action ${name}`, async ({ api }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Role } from "@/generated/prisma/enums";
+import type { Role, TokenScope } from "@/generated/prisma/enums";
 import { DEMO_PASSWORD } from "@/lib/users/demo-accounts";
 import { call } from "@/e2e/server-action";
 
@@ -32,6 +32,19 @@ export async function become(request: APIRequestContext, viewer: ViewerName): Pr
   const { email, password } = SIGN_INS[viewer];
   if (viewer === "unverified") await makeUnverified(request);
   await signIn(request, email, password);
+}
+
+/** A new bearer token of a viewer with the scopes. */
+export async function tokenOf(
+  request: APIRequestContext,
+  viewer: keyof typeof SIGN_INS,
+  scopes: TokenScope[],
+): Promise<string> {
+  const { email, password } = SIGN_INS[viewer];
+  const data = { email, password, name: scopes.join(" "), scopes };
+  const response = await request.post("/api/v1/tokens", { data });
+  if (!response.ok()) throw new Error(`${email} got no token: ${response.status()} ${await response.text()}`);
+  return ((await response.json()) as { token: string }).token;
 }
 
 /** Makes the account that is not verified. */

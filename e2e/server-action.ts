@@ -27,11 +27,21 @@ function addressOf(worker: string): string {
 }
 
 /** Calls an action as the browser does and returns its outcome. Throws if the response has none. */
-export async function call<T>(request: APIRequestContext, name: string, given: unknown[]): Promise<Outcome<T>> {
+export async function call<T>(
+  request: APIRequestContext,
+  name: string,
+  given: unknown[],
+  headers: Record<string, string> = {},
+): Promise<Outcome<T>> {
   const action = builtActions().get(name);
   if (!action) throw new Error(`${name} is not in the build.`);
   const response = await request.post(action.page, {
-    headers: { "next-action": action.id, accept: "text/x-component", "content-type": "text/plain;charset=UTF-8" },
+    headers: {
+      ...headers,
+      "next-action": action.id,
+      accept: "text/x-component",
+      "content-type": "text/plain;charset=UTF-8",
+    },
     data: JSON.stringify(given),
     maxRedirects: 0,
   });

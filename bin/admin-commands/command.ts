@@ -1,3 +1,4 @@
+import { englishFault } from "@/lib/i18n/english";
 import type { Refusal } from "@/lib/outcome";
 
 /** A command of `bin/admin`. */
@@ -35,6 +36,6 @@ const WORDS: Record<string, string> = {
 
 /** A refusal of the application as the error of a command. */
 export function commandError({ reason, code, faults }: Refusal): CommandError {
-  const fault = faults?.map(({ path, code: of }) => `${path}: ${of}`).join(", ");
+  const fault = faults?.map(englishFault).join(" ");
   return new CommandError(WORDS[code ?? reason] ?? fault ?? `Refused: ${code ?? reason}.`);
 }

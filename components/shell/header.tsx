@@ -12,7 +12,7 @@ export async function Header({ viewer }: { viewer: Viewer }) {
   const t = await getTranslations("common");
   const destinations = navigationOf(viewer);
   return (
-    <header className="flex h-12 items-center gap-4 border-b bg-sheet px-4 sm:px-5">
+    <header className="flex h-12 items-center gap-3 border-b xl:gap-4 bg-sheet px-4 sm:px-5">
       <Link href="/" className="shrink-0 font-serif text-[0.9375rem] font-semibold no-underline">
         {t("product")}
       </Link>

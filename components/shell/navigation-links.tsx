@@ -16,7 +16,7 @@ export function NavigationLinks({ destinations, className }: { destinations: Des
   if (destinations.length === 0) return null;
   return (
     <nav aria-label={t("navigation")} className={cn("h-full", className)}>
-      <ul className="flex h-full gap-4">
+      <ul className="flex h-full gap-2.5 xl:gap-4">
         {destinations.map((destination) => (
           <li key={destination} className="h-full">
             <Link

@@ -17,8 +17,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuDownload, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { reactivateUserAction, verifyUserAction } from "@/lib/users/actions";
 
-/** The actions of an admin on an account in its state: a button to verify, a menu for the others. */
-export function UserActions({ user }: { user: ActionUser }) {
+/**
+ * The actions of an admin on an account in its state: a button to verify, a menu for the others. Nobody erases their
+ * own account.
+ */
+export function UserActions({ user, isOwn }: { user: ActionUser; isOwn: boolean }) {
   const t = useTranslations("users");
   const common = useTranslations("common");
   const [dialog, setDialog] = useState<"role" | "reset" | "invite" | "sessions" | "deactivate" | "erase" | null>(null);
@@ -44,9 +47,11 @@ export function UserActions({ user }: { user: ActionUser }) {
   const personal = (
     <>
       <MenuDownload href={`/api/v1/users/${user.id}/data`}>{t("exportData")}</MenuDownload>
-      <MenuItem danger onSelect={() => setDialog("erase")}>
-        {t("erase")}
-      </MenuItem>
+      {isOwn ? null : (
+        <MenuItem danger onSelect={() => setDialog("erase")}>
+          {t("erase")}
+        </MenuItem>
+      )}
     </>
   );
   return (

@@ -57,6 +57,7 @@ export async function UserTable({ users, ownId }: { users: UserRow[]; ownId: str
           </Td>
           <Td corner className="py-1.5">
             <UserActions
+              isOwn={user.id === ownId}
               user={{
                 id: user.id,
                 name: user.name,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Person } from "@/lib/auth/viewer";
 import { createCampaign } from "@/lib/campaigns/mutations";
 import { makeCampaign, makeImport } from "@/lib/campaigns/campaign.fixture";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
@@ -15,13 +16,14 @@ useTestDatabase();
 const site = useJudgings();
 
 it("is paused, given another budget and resumed by a lead, and completes", async () => {
+  const script: Person = { ...site.lead, scopes: ["manage"] };
   const campaign = await makeCampaign(site.lead, site.annotators, 40, { overlap: 1 });
-  const { id } = valueOf(await createJudging(site.lead, campaign, { judges: [site.models["scripted-judge:200"]] }));
+  const { id } = valueOf(await createJudging(script, campaign, { judges: [site.models["scripted-judge:200"]] }));
   const { runId } = await site.latest(campaign, ({ calls }) => calls.done > 0);
   expect(await controlJudging(site.annotators[0]!, id, pauseRun)).toMatchObject({ reason: "forbidden" });
   for (const nowhere of [runId, "no-id"])
     expect(await controlJudging(site.lead, nowhere, pauseRun)).toMatchObject({ reason: "not-found" });
-  valueOf(await controlJudging(site.lead, id, pauseRun));
+  valueOf(await controlJudging(script, id, pauseRun));
   const paused = await site.latest(campaign, ({ calls }) => calls.inFlight === 0);
   expect(paused).toMatchObject({ id, status: "paused", reason: "person", secondsLeft: null });
   const judge = site.models["scripted-judge:200"];

@@ -87,6 +87,7 @@ test("every query and mutation is on the list", () => {
     "chatModels",
     "overallLeft",
     "scriptedSql",
+    "resealKeys",
   ];
   const exported = Object.values(files).flatMap((file) =>
     Object.entries(file as object)

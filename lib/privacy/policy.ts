@@ -4,5 +4,6 @@ import type { Refusal } from "@/lib/outcome";
 
 /** Everyone may have what is stored about themselves, admins what is stored about anyone. */
 export const refuseUnlessSelfOrAdmin = (viewer: Viewer, userId: string): Refusal | null =>
-  refuseUnlessVerified(viewer, "read") ??
-  (viewer.kind === "person" && viewer.userId === userId.toLowerCase() ? null : refuseUnlessAdmin(viewer, "read"));
+  viewer.kind === "person" && viewer.userId === userId.toLowerCase()
+    ? refuseUnlessVerified(viewer, "read")
+    : refuseUnlessAdmin(viewer, "read");

@@ -86,7 +86,8 @@ describe("duplicating a campaign", () => {
   it("makes a draft with the same settings and another seed, without what was given", async () => {
     const id = await makeCampaign(lead, annotators, 8, { overlap: 2, rationaleRequired: true, scenesTogether: true });
     await annotateSome(annotators[0]!, id, 2);
-    const copy = valueOf(await duplicateCampaign(lead, id, { name: "Storm, again", open: false })).id;
+    const script: Person = { ...lead, scopes: ["manage"] };
+    const copy = valueOf(await duplicateCampaign(script, id, { name: "Storm, again", open: false })).id;
     const [before, after] = [valueOf(await campaignSummary(lead, id)), valueOf(await campaignSummary(lead, copy))];
     const { overlap, rationaleRequired, items, protocol } = before;
     expect(after).toMatchObject({ name: "Storm, again", state: "draft", overlap, rationaleRequired, items, protocol });

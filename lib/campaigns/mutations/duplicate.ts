@@ -14,7 +14,7 @@ export async function duplicateCampaign(
   id: string,
   { name, seed, open }: DuplicateCampaignInput,
 ): Promise<Outcome<{ id: string }>> {
-  const settings = await campaignSettings(viewer, id);
+  const settings = await campaignSettings(viewer, id, "manage");
   if (!settings.ok) return settings;
   const like = settings.value;
   return createCampaign(viewer, { ...like, name: name ?? like.name, open, ...(seed === undefined ? {} : { seed }) });

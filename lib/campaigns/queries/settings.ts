@@ -1,3 +1,4 @@
+import type { TokenScope } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { CreateCampaignInput } from "@/lib/campaigns/schema";
@@ -8,9 +9,13 @@ import { limitColumns, limitsIn } from "@/lib/sessions/schema";
 
 export type CampaignSettings = Omit<CreateCampaignInput, "seed" | "open">;
 
-/** What a campaign was made with, as it would be made again. Leads and admins. */
-export async function campaignSettings(viewer: Viewer, id: string): Promise<Outcome<CampaignSettings>> {
-  const refusal = refuseUnlessLead(viewer, "read");
+/** What a campaign was made with, as it would be made again. Leads and admins; `scope`: what a token must be for. */
+export async function campaignSettings(
+  viewer: Viewer,
+  id: string,
+  scope: TokenScope = "read",
+): Promise<Outcome<CampaignSettings>> {
+  const refusal = refuseUnlessLead(viewer, scope);
   if (refusal) return refusal;
   if (!isRecordId(id)) return refuse("not-found");
   const client = await database();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
-import { refuseUnlessEvaluator } from "@/lib/evaluations/policy";
 import { database } from "@/lib/database/client";
 import { evaluatedProtocol } from "@/lib/evaluations/evaluated-protocol";
 import { planModels } from "@/lib/evaluations/queries/plan";
@@ -26,10 +25,7 @@ export async function createEvaluation(
   input: CreateEvaluationInput,
   demoSince: Date | null = null,
 ): Promise<Outcome<StartedRun>> {
-  // The plan itself may be read with less.
-  const refusal = refuseUnlessEvaluator(viewer);
-  if (refusal) return refusal;
-  const plan = await planEvaluation(viewer, input);
+  const plan = await planEvaluation(viewer, input, "manage");
   if (!plan.ok) return plan;
   const planned = plan.value.calls.reduce((sum, { calls }) => sum + calls, 0);
   const [models, prompts] = await Promise.all([

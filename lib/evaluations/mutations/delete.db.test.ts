@@ -3,6 +3,7 @@ import { benchmarkDeletion } from "@/lib/benchmarks/mutations/delete";
 import { changeBenchmark } from "@/lib/benchmarks/mutations/change";
 import { listBenchmarks } from "@/lib/benchmarks/queries/list";
 import { makePeople } from "@/lib/campaigns/campaign.fixture";
+import type { Person } from "@/lib/auth/viewer";
 import { createCampaign } from "@/lib/campaigns/mutations";
 import { campaignDeletion } from "@/lib/campaigns/mutations/delete";
 import { createCampaignSchema } from "@/lib/campaigns/schema";
@@ -108,15 +109,18 @@ it("is refused while a campaign has its pairs; a benchmark while it has evaluati
   valueOf(await remove(id, "Used"));
 });
 
-it("is duplicated with its plan, and waits", async () => {
-  const id = await start(site.lead, plan({ name: "Plan", budget: 3, open: false }));
-  const copy = valueOf(await duplicateEvaluation(site.lead, id, { name: "Plan B", reuse: false, open: false })).id;
+it("is duplicated with its plan, and waits, also by a token for managing alone", async () => {
+  const script: Person = { ...site.lead, scopes: ["manage"] };
+  const id = await start(script, plan({ name: "Plan", budget: 3, open: false }));
+  const copy = valueOf(await duplicateEvaluation(script, id, { name: "Plan B", reuse: false, open: false })).id;
   const [one, two] = [valueOf(await followEvaluation(site.lead, id)), valueOf(await followEvaluation(site.lead, copy))];
   expect(two).toMatchObject({ name: "Plan B", status: "paused", budget: 3 });
   for (const part of ["benchmark", "testModels", "baseModel", "judges", "checker"] as const)
     expect(two[part]).toEqual(one[part]);
   for (const each of [id, copy]) {
-    valueOf(await control(site.lead, each, stopRun));
+    const reader: Person = { ...site.lead, scopes: ["read"] };
+    expect(await control(reader, each, stopRun)).toMatchObject({ code: "scope-manage" });
+    valueOf(await control(script, each, stopRun));
     valueOf(await remove(each));
   }
 });

@@ -1,6 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer";
+import { database } from "@/lib/database/client";
 import { createEvaluation } from "@/lib/evaluations/mutations/create";
-import { followEvaluation } from "@/lib/evaluations/queries/follow";
+import { evaluationFacts } from "@/lib/evaluations/queries/follow";
 import type { DuplicateEvaluationInput } from "@/lib/evaluations/schema";
 import { ok, type Outcome } from "@/lib/outcome";
 import type { StartedRun } from "@/lib/runs/definition";
@@ -14,9 +15,9 @@ export async function duplicateEvaluation(
   id: string,
   { name, budget, reuse, open }: DuplicateEvaluationInput,
 ): Promise<Outcome<StartedRun>> {
-  const followed = await followEvaluation(viewer, id);
-  if (!followed.ok) return followed;
-  const like = followed.value;
+  const found = await evaluationFacts(viewer, id, "manage");
+  if (!found.ok) return found;
+  const like = found.value;
   const created = await createEvaluation(viewer, {
     ...(name === undefined ? {} : { name }),
     benchmark: like.benchmark.id,
@@ -24,9 +25,15 @@ export async function duplicateEvaluation(
     baseModel: like.baseModel.id,
     judges: like.judges.map((model) => model.id),
     checker: like.checker?.id ?? null,
-    budget: budget === undefined ? like.budget : budget,
+    budget: budget === undefined ? await budgetOf(like.runId) : budget,
     reuse,
     open,
   });
   return created.ok ? ok(created.value) : created;
+}
+
+async function budgetOf(runId: string): Promise<number | null> {
+  const { run } = await database();
+  const { budget } = await run.findUniqueOrThrow({ where: { id: runId }, select: { budget: true } });
+  return budget;
 }

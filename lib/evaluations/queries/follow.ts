@@ -1,3 +1,4 @@
+import type { TokenScope } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
 import { isId, refuseUnlessEvaluator } from "@/lib/evaluations/policy";
@@ -22,12 +23,13 @@ export type EvaluationFacts = {
 
 const modelSelect = { id: true, name: true, provider: { select: { kind: true } } } as const;
 
-/** What an evaluation is made of. Leads and admins. */
+/** What an evaluation is made of. Leads and admins; `scope`: what a token must be for. */
 export async function evaluationFacts(
   viewer: Viewer,
   evaluationId: string,
+  scope: TokenScope = "read",
 ): Promise<Outcome<EvaluationFacts & { runId: string }>> {
-  const refusal = refuseUnlessEvaluator(viewer, "read");
+  const refusal = refuseUnlessEvaluator(viewer, scope);
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const found = await (

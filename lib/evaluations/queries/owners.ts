@@ -14,9 +14,9 @@ export async function evaluationOwners(runIds: string[]): Promise<Map<string, Ru
   );
 }
 
-/** The id of an evaluation's run. Leads and admins. */
+/** The id of an evaluation's run, for changing it. Leads and admins. */
 export async function runOfEvaluation(viewer: Viewer, evaluationId: string): Promise<Outcome<string>> {
-  const refusal = refuseUnlessEvaluator(viewer, "read");
+  const refusal = refuseUnlessEvaluator(viewer);
   if (refusal) return refusal;
   if (!isId(evaluationId)) return refuse("not-found");
   const found = await (

@@ -1,4 +1,4 @@
-import type { CharacterKind } from "@/generated/prisma/enums";
+import type { CharacterKind, TokenScope } from "@/generated/prisma/enums";
 import type { Viewer } from "@/lib/auth/viewer";
 import { query } from "@/lib/database/client";
 import { promptHash } from "@/lib/calls/prompt-hash";
@@ -55,13 +55,14 @@ const BASES = `
 
 /**
  * What an evaluation would do, with the prompts of a sample of its items. Refused with faults where it cannot start.
- * Leads and admins.
+ * Leads and admins; `scope`: what a token must be for.
  */
 export async function planEvaluation(
   viewer: Viewer,
   input: CreateEvaluationInput,
+  scope: TokenScope = "read",
 ): Promise<Outcome<RunPlan<EvaluationDetails> & { protocol: string }>> {
-  const refusal = refuseUnlessEvaluator(viewer, "read");
+  const refusal = refuseUnlessEvaluator(viewer, scope);
   if (refusal) return refusal;
   const [items, models] = await Promise.all([planItems(input.benchmark), planModels(input)]);
   if (!items) return refuseField("benchmark", "unknown-benchmark");

@@ -1,6 +1,5 @@
 import { recordAudit } from "@/lib/audit/record";
 import { actorOf, type Viewer } from "@/lib/auth/viewer";
-import { refuseUnlessLead } from "@/lib/auth/roles";
 import { database } from "@/lib/database/client";
 import { currentVersions } from "@/lib/prompts/wording";
 import { createRun } from "@/lib/runs/create";
@@ -20,10 +19,7 @@ export async function createJudging(
   campaignId: string,
   input: CreateJudgingInput,
 ): Promise<Outcome<StartedRun & { calls: number }>> {
-  // The plan itself may be read with less.
-  const refusal = refuseUnlessLead(viewer);
-  if (refusal) return refusal;
-  const plan = await planJudging(viewer, campaignId, input);
+  const plan = await planJudging(viewer, campaignId, input, "manage");
   if (!plan.ok) return plan;
   const { subjects, removableModels, protocol } = plan.value;
   const models = plan.value.calls.map(({ model }) => model);

@@ -21,9 +21,9 @@ export async function judgingOwners(runIds: string[]): Promise<Map<string, RunOw
   );
 }
 
-/** The id of a judging's run. Leads and admins. */
+/** The id of a judging's run, for changing it. Leads and admins. */
 export async function runOfJudging(viewer: Viewer, judgingId: string): Promise<Outcome<string>> {
-  const refusal = refuseUnlessLead(viewer, "read");
+  const refusal = refuseUnlessLead(viewer);
   if (refusal) return refusal;
   if (!z.uuid().safeParse(judgingId).success) return refuse("not-found");
   const found = await (await database()).judging.findUnique({ where: { id: judgingId }, select: { runId: true } });

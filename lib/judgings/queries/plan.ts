@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TokenScope } from "@/generated/prisma/enums";
 import { refuseUnlessLead } from "@/lib/auth/roles";
 import type { Viewer } from "@/lib/auth/viewer";
 import { database } from "@/lib/database/client";
@@ -21,14 +22,15 @@ export type JudgingPlan = RunPlan & { subjects: string[]; protocol: Protocol };
 /**
  * What these judges would be asked about a campaign's pairs. Refused with faults where a model does not exist, is
  * retired, is judging them already, or has no price although there is a budget; conflict "all-judged" where no
- * judgement is missing. Leads and admins.
+ * judgement is missing. Leads and admins; `scope`: what a token must be for.
  */
 export async function planJudging(
   viewer: Viewer,
   campaignId: string,
   { judges, budget }: CreateJudgingInput,
+  scope: TokenScope = "read",
 ): Promise<Outcome<JudgingPlan>> {
-  const refusal = refuseUnlessLead(viewer, "read");
+  const refusal = refuseUnlessLead(viewer, scope);
   if (refusal) return refusal;
   const campaign = z.uuid().safeParse(campaignId).success
     ? await (await database()).campaign.findUnique({ where: { id: campaignId }, select: { protocol: true } })
