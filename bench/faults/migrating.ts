@@ -12,7 +12,8 @@ import { newDatabase, openFolder } from "@/lib/database/embedded";
 import { readMigrations, type Session } from "@/lib/database/migrations";
 import { embeddedSession, serverSession } from "@/lib/database/open";
 
-const RATINGS = `SELECT s.id::text || ' ' || r.question || ' ' || r.candidate || ' ' || r.value AS rating
+// Some questions have no candidate.
+const RATINGS = `SELECT concat_ws(' ', s.id, r.question, 'of', r.candidate, 'is', r.value) AS rating
   FROM "Rating" r JOIN "Submission" s ON s.id = r."submissionId"`;
 const OPEN = `SELECT count(*) FILTER (WHERE finished_at IS NULL)::int AS unfinished,
   count(finished_at)::int AS applied FROM _prisma_migrations`;
