@@ -28,18 +28,18 @@ const words =
     8,
   );
 
-/** Realistic items of about 4 KB, eight per character and scene, `bytes` in total. */
-async function* pairs(bytes: number): AsyncGenerator<Uint8Array> {
+/** Realistic items of about 4 KB, eight per character and scene, `bytes` in total; their ids begin with `name`. */
+export async function* pairs(bytes: number, name = "bench"): AsyncGenerator<Uint8Array> {
   const text = (at: number, length: number) => words.slice(at % 97, (at % 97) + length);
   for (let at = 0, sent = 0; ; at += 1) {
     const group = Math.floor(at / 8);
     const line = Buffer.from(
       `${JSON.stringify({
-        id: `bench-${at}`,
+        id: `${name}-${at}`,
         language: "en",
         protocol: "furina-pairwise",
         dimension: dimensions[at % 5],
-        cluster: `bench-${group}`,
+        cluster: `${name}-${group}`,
         character: {
           name: `Mate ${group}`,
           attributes: [{ key: "Persona", value: text(group, 700), visibility: "public" }],
@@ -80,7 +80,7 @@ async function* annotations(): AsyncGenerator<Uint8Array> {
 type Line = Record<string, unknown> & { character: object };
 const lineOf = (line: object) => Buffer.from(`${JSON.stringify(line)}\n`);
 
-async function* first(lines: AsyncIterable<Uint8Array>, count: number): AsyncGenerator<Uint8Array> {
+export async function* first(lines: AsyncIterable<Uint8Array>, count: number): AsyncGenerator<Uint8Array> {
   let at = 0;
   for await (const line of lines) {
     if (at === count) return;

@@ -5,11 +5,17 @@ import { benchAgreement } from "@/bench/agreement";
 import { onFreshSite } from "@/bench/campaign";
 import { benchCycles } from "@/bench/cycles";
 import { benchEvaluation } from "@/bench/evaluation";
+import { benchAnnotating } from "@/bench/faults/annotating";
+import { benchBackingUp } from "@/bench/faults/backing-up";
 import { benchBodies } from "@/bench/faults/bodies";
+import { benchFullDisk } from "@/bench/faults/full-disk";
+import { benchImporting } from "@/bench/faults/importing";
+import { benchMigrating } from "@/bench/faults/migrating";
+import { benchNamespaces } from "@/bench/faults/namespaces";
 import { benchOutage } from "@/bench/faults/outage";
 import { benchReaders } from "@/bench/faults/readers";
+import { benchRunning } from "@/bench/faults/running";
 import { benchImports } from "@/bench/imports";
-import { benchKills } from "@/bench/kills";
 import { benchRuns } from "@/bench/runs";
 import { benchSaves } from "@/bench/saves";
 import { benchStart } from "@/bench/start";
@@ -20,7 +26,6 @@ const server = process.env.BENCH_DATABASE_URL ?? null;
 const parts: Record<string, () => Promise<object[]>> = {
   saves: () => benchSaves(server),
   cycles: () => benchCycles(server),
-  kills: () => benchKills(server),
   start: benchStart,
   runs: () => benchRuns(server),
   evaluation: () => benchEvaluation(server),
@@ -32,8 +37,15 @@ const parts: Record<string, () => Promise<object[]>> = {
   ],
 };
 
-/** What goes wrong around a running server; a file each in `bench/faults/`. */
+/** What goes wrong around a running server, and kill −9 during all that it stores; a file each in `bench/faults/`. */
 const faults: Record<string, () => Promise<object[]>> = {
+  annotating: () => benchAnnotating(server),
+  importing: () => benchImporting(server),
+  migrating: () => benchMigrating(server),
+  running: () => benchRunning(server),
+  "backing-up": () => benchBackingUp(server),
+  "full-disk": benchFullDisk,
+  namespaces: benchNamespaces,
   bodies: benchBodies,
   readers: benchReaders,
   outage: () => benchOutage(server),

@@ -12,7 +12,7 @@ import { jsonl, taken } from "@/lib/imports/import.fixture";
 import { judgingRun } from "@/lib/judgings/definition";
 import { createJudging } from "@/lib/judgings/mutations/create";
 import { valueOf } from "@/lib/outcome.fixture";
-import { useKillSite } from "@/lib/worker/kill.fixture";
+import { useKillSite } from "@/lib/worker/kill-site.fixture";
 import type { WorkerInput } from "@/lib/worker/killed-worker.fixture";
 import { startWorker } from "@/lib/worker/worker";
 

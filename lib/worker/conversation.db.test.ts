@@ -4,7 +4,8 @@ import { openDatabase } from "@/lib/database/open";
 import { callRows } from "@/lib/exports/calls";
 import { makeModel, makeRun, startCountingServer } from "@/lib/runs/runs.fixture";
 import { conversationCalls, conversationKey, TURNS } from "@/lib/worker/conversation.fixture";
-import { executeWithKills, toOpenModel, useKillSite } from "@/lib/worker/kill.fixture";
+import { executeWithKills, toOpenModel } from "@/lib/worker/kill.fixture";
+import { useKillSite } from "@/lib/worker/kill-site.fixture";
 
 const KILLS = 3;
 const CONVERSATIONS = 40;

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { closeDatabase, database, useDatabase } from "@/lib/database/client";
 import { openDatabase } from "@/lib/database/open";
 import { keyOf, makeModel, makeRun, startCountingServer } from "@/lib/runs/runs.fixture";
-import { executeWithKills, toOpenModel, useKillSite } from "@/lib/worker/kill.fixture";
+import { executeWithKills, toOpenModel } from "@/lib/worker/kill.fixture";
+import { useKillSite } from "@/lib/worker/kill-site.fixture";
 
-/** Four kinds of kill, and on PostgreSQL, where a start costs less, each twice. `npm run bench -- kills` has more. */
+/** Four kinds of kill, and on PostgreSQL, where a start costs less, each twice. */
 const KILLS = process.env.TEST_DATABASE_URL ? 8 : 4;
 const TASKS = 500;
 

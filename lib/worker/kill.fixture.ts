@@ -1,39 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll } from "vitest";
-import type { DatabaseAddress } from "@/lib/database/open";
-import { makeScratchDatabase } from "@/lib/database/scratch";
 import type { ChatModel } from "@/lib/models/chat-model";
 import type { CountingServer } from "@/lib/runs/runs.fixture";
 import type { WorkerInput } from "@/lib/worker/killed-worker.fixture";
-
-/**
- * A folder, a database that other processes can open, and a list of what is to be closed after all tests of the file.
- */
-export function useKillSite() {
-  const folder = mkdtempSync(path.join(tmpdir(), "dramaturg-kills-"));
-  const journals = path.join(folder, "journal");
-  mkdirSync(journals);
-  const closing: (() => Promise<unknown>)[] = [];
-  afterAll(async () => {
-    for (const close of closing.reverse()) await close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return {
-    journals,
-    closing,
-    async makeAddress(): Promise<DatabaseAddress> {
-      const server = process.env.TEST_DATABASE_URL;
-      if (!server) return { folder: path.join(folder, "pglite") };
-      const scratch = await makeScratchDatabase(server, "kill");
-      closing.push(() => scratch.drop());
-      return { url: scratch.url };
-    },
-  };
-}
 
 /** What the process gets to open a model that the parent has stored. */
 export const toOpenModel = ({ id, providerId, price, parameters, limits, address }: ChatModel) => ({
@@ -41,7 +12,14 @@ export const toOpenModel = ({ id, providerId, price, parameters, limits, address
   baseUrl: address,
 });
 
-type Plan = { kills: number; callsBetween: number; input: WorkerInput; server: CountingServer };
+type Plan = {
+  kills: number;
+  callsBetween: number;
+  input: WorkerInput;
+  server: CountingServer;
+  /** Called with the id of each process when its first call has arrived. */
+  watch?: (pid: number) => void;
+};
 
 /**
  * `receivedAtKill`: calls that had ended at a kill, by key, and how often each had been received; `cutOff`: ids of the
@@ -51,7 +29,7 @@ export type KillReport = { receivedAtKill: Map<string, number>; cutOff: Set<stri
 
 /** Executes a run with workers that are killed one after another, and with a last one until it has finished. */
 export async function executeWithKills(
-  { kills, callsBetween, input, server }: Plan,
+  { kills, callsBetween, input, server, watch }: Plan,
   closing: (() => Promise<unknown>)[],
 ): Promise<KillReport> {
   // Each loads its code while the one before it works, and does nothing before it is sent a message.
@@ -79,7 +57,12 @@ export async function executeWithKills(
     const patienceMs = kill % 4 === 3 ? 700 + kill * 60 : Infinity;
     const from = Date.now();
     const isEarly = () => server.total() < before + callsBetween && Date.now() - from < patienceMs;
-    while (isEarly() && worker.exitCode === null) await sleep(2);
+    let isWatched = false;
+    while (isEarly() && worker.exitCode === null) {
+      if (!isWatched && server.total() > before) watch?.(worker.pid ?? 0);
+      isWatched ||= server.total() > before;
+      await sleep(2);
+    }
     await sleep((kill * 7) % 50);
     worker.kill("SIGKILL");
     await ended;
