@@ -8,7 +8,7 @@ import { environment } from "@/lib/environment";
 
 const NAME = /^scheduled-\d{14}\.gz$/;
 /** Tables that change by themselves and hold nothing that a restore needs. */
-const RESTLESS = new Set(["Worker", "RateLimiterFlexible", "SignInAttempt"]);
+const RESTLESS = new Set(["Worker", "RateLimiterFlexible"]);
 
 /** The scheduled backups of the installation, oldest first. */
 export function scheduledBackups(folder = places().backups): { file: string; at: Date; bytes: number }[] {
