@@ -91,7 +91,7 @@ function answerWith(given: TokenScope, viewer: ViewerName, name: string, { answe
   const wanted = scope ?? (name.startsWith("GET ") ? "read" : "manage");
   // Whose role may not is told that, whatever the token.
   if (ofRole === 403) return "403 forbidden";
-  return wanted === "none" || wanted === given ? String(ofRole) : `403 scope-${wanted}`;
+  return wanted === given ? String(ofRole) : `403 scope-${wanted}`;
 }
 
 /** The status, and of a 403 its code. */
@@ -101,6 +101,9 @@ async function statusAndCode(response: APIResponse): Promise<string> {
   return `403 ${code ?? reason}`;
 }
 
+/** Open routes take no token; asking some of them often, as for a token, is limited. */
+const doors = Object.entries(routes).filter(([, { scope }]) => scope !== "none");
+
 for (const scope of Object.values(TokenScope)) {
   test(`a token for "${scope}" alone opens the routes of this scope and no others`, async ({ api }) => {
     const request = await api("nobody");
@@ -108,7 +111,7 @@ for (const scope of Object.values(TokenScope)) {
     const wanted: Record<string, string> = {};
     for (const viewer of ["annotator", "admin"] as const) {
       const token = await tokenOf(request, viewer, [scope]);
-      for (const [name, entry] of Object.entries(routes)) {
+      for (const [name, entry] of doors) {
         got[`${viewer} ${name}`] = await statusAndCode(await send(request, name, entry, token));
         wanted[`${viewer} ${name}`] = answerWith(scope, viewer, name, entry);
       }
