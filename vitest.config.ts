@@ -22,8 +22,8 @@ export default defineConfig({
     },
   },
   test: {
-    // One more than cores: the files with outages, limits and kills mostly wait.
-    maxWorkers: Math.max(2, availableParallelism() + 1),
+    // Vitest leaves one core free by default, which is half of two.
+    maxWorkers: Math.max(2, availableParallelism()),
     // The files of a worker share its modules: loading them again took longer than most files. Each has its own
     // database.
     isolate: false,

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const until = async (met: () => boolean | Promise<boolean>, what: string, seconds = 30) => {
+const until = async (met: () => boolean | Promise<boolean>, what: string, seconds = 90) => {
   for (const end = Date.now() + seconds * 1_000; !(await met()); await sleep(10))
     if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
 };
@@ -41,7 +41,7 @@ const sentOf = (pid: number): string[] =>
 // An embedded database has one process only.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   "a worker without heartbeat loses its tasks to a living one, and when it continues sends nothing more of them",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const scratch = await makeScratchDatabase(process.env.TEST_DATABASE_URL!, "takeover");
     closing.push(() => scratch.drop());
@@ -85,7 +85,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     };
 
     const [first, second] = [start("first"), start("second")];
-    await until(async () => (await client.worker.count()) === 2, "both are registered", 60);
+    await until(async () => (await client.worker.count()) === 2, "both are registered");
     await setState("planning");
     await until(() => ["first", "second"].every((name) => sentBy(name).length >= 12), "both make calls");
     first.child.kill("SIGSTOP");
@@ -117,7 +117,6 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     await until(
       async () => (await client.run.findUniqueOrThrow({ where: { id: runId } })).state === "finished",
       "the run finishes",
-      60,
     );
     expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
 
