@@ -27,6 +27,7 @@ export default defineConfig({
     // The files of a worker share its modules: loading them again took longer than most files. Each has its own
     // database.
     isolate: false,
+    setupFiles: "lib/property-tests.fixture.ts",
     sequence: { sequencer: LongestFirst },
     projects: [
       {

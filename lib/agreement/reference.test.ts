@@ -5,8 +5,6 @@ import type { Sides } from "@/lib/agreement/measures";
 import { jackknifed, reference, referenceUnits } from "@/lib/agreement/reference.fixture";
 import type { StatisticName } from "@/lib/agreement/schema";
 
-fc.configureGlobal({ seed: 33 });
-
 const QUESTIONS = ["CR", "FR"];
 const ORDERS = ["AB", "BA"];
 const level = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null, freq: 5 });

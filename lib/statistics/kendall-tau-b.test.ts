@@ -44,6 +44,12 @@ describe("known answers", () => {
 it("no value from a constant side or from two pairs", () => {
   expect(kendallTauB([3, 3, 3], [1, 2, 3])).toEqual({ value: null, n: 3, reason: "no-variation" });
   expect(kendallTauB([1, 2, null], [2, 1, 3])).toEqual({ value: null, n: 2, reason: "too-few" });
+  const constant = pointOf(kendallTauBStatistic(FIVE_POINTS), [
+    [3, 1],
+    [3, 2],
+    [3, 3],
+  ]);
+  expect(constant).toEqual({ value: null, n: 3, reason: "no-variation" });
 });
 
 /** Straight from the definition, over all pairs of items. */

@@ -25,8 +25,10 @@ export function writeNoVariation(into: Float64Array, n: number, place = 0): void
   into[3 * place + 2] = NO_VARIATION;
 }
 
-export function writePoint(into: Float64Array, { value, n }: Point, place = 0): void {
-  writeValue(into, value ?? NaN, n, place);
+export function writePoint(into: Float64Array, point: Point, place = 0): void {
+  if (point.value !== null) writeValue(into, point.value, point.n, place);
+  else if (point.reason === "no-variation") writeNoVariation(into, point.n, place);
+  else writeTooFew(into, point.n, place);
 }
 
 export const isConstant = (reading: Float64Array): boolean => reading[2] === NO_VARIATION;

@@ -38,6 +38,12 @@ it("ρ depends on ranks only: any increasing transformation keeps it", () => {
 it("no value from a constant side or from two pairs", () => {
   expect(spearman([3, 3, 3], [1, 2, 3])).toEqual({ value: null, n: 3, reason: "no-variation" });
   expect(spearman([1, 2, null], [2, 1, 3])).toEqual({ value: null, n: 2, reason: "too-few" });
+  const constant = pointOf(spearmanStatistic(FIVE_POINTS), [
+    [3, 1],
+    [3, 2],
+    [3, 3],
+  ]);
+  expect(constant).toEqual({ value: null, n: 3, reason: "no-variation" });
 });
 
 it("for any ratings, the additive form matches, in any order, within −1 and 1", () => {
