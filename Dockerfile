@@ -7,6 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm install --include=dev --no-audit --no-fund
 COPY . .
 RUN npx prisma generate
+RUN node --import tsx bin/generate-database.ts
 RUN NODE_ENV=production npx next build
 RUN npm prune --omit=dev
 

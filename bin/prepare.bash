@@ -13,6 +13,7 @@ export PATH="$PWD/node_modules/.bin:$PATH" NEXT_TELEMETRY_DISABLED=1
 dist="${NEXT_DIST_DIR:-.next}"
 install_stamp=node_modules/.dramaturg-installed
 generate_stamp=generated/.schema
+empty_stamp=generated/.database
 
 install_if_stale() {
   [[ -f $install_stamp && ! package-lock.json -nt $install_stamp ]] && return
@@ -26,10 +27,16 @@ install_if_stale() {
 }
 
 generate_if_stale() {
-  [[ -d generated/prisma ]] && cmp -s prisma/schema.prisma "$generate_stamp" && return
-  say "Generating the database client…"
-  quietly prisma generate || fail "The database client could not be generated; see Prisma's output above."
-  cp prisma/schema.prisma "$generate_stamp"
+  if [[ ! -d generated/prisma ]] || ! cmp -s prisma/schema.prisma "$generate_stamp"; then
+    say "Generating the database client…"
+    quietly prisma generate || fail "The database client could not be generated; see Prisma's output above."
+    cp prisma/schema.prisma "$generate_stamp"
+  fi
+  if [[ ! -f $empty_stamp || -n $(find package-lock.json prisma/migrations -newer "$empty_stamp" -print -quit) ]]; then
+    say "Making empty databases…"
+    quietly node --import tsx bin/generate-database.ts || fail "The empty databases could not be made; see above."
+    touch "$empty_stamp"
+  fi
 }
 
 # A hash of all inputs of a build, without tests.

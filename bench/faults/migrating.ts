@@ -8,7 +8,8 @@ import { ended, launch } from "@/bench/server";
 import { loadRelease } from "@/lib/database/archive/release.fixture";
 import { dropEverything } from "@/lib/database/archive/schema-objects";
 import { query } from "@/lib/database/client";
-import { newDatabase, openFolder } from "@/lib/database/embedded";
+import { openExistingFolder, openFolder } from "@/lib/database/embedded";
+import { makeFolder } from "@/lib/database/new-folder";
 import { readMigrations, type Session } from "@/lib/database/migrations";
 import { embeddedSession, serverSession } from "@/lib/database/open";
 
@@ -82,7 +83,8 @@ async function asReleased(site: Site): Promise<void> {
     });
   const [kept, folder] = [path.join(site.folder, "released"), path.join(site.folder, "pglite")];
   if (!existsSync(kept)) {
-    const server = await newDatabase(kept);
+    await makeFolder(kept);
+    const server = await openExistingFolder(kept);
     await loadRelease(embeddedSession(server));
     await server.close();
   }

@@ -3,6 +3,8 @@ import path from "node:path";
 import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
 import { lockFolder } from "@/lib/database/lock";
 import { closeTree } from "@/lib/database/folder-rights";
+import type { Migration } from "@/lib/database/migrations";
+import { makeFolder } from "@/lib/database/new-folder";
 import { DatabaseRefusedError } from "@/lib/database/refusal";
 import { log } from "@/lib/log";
 
@@ -20,14 +22,15 @@ export async function openInMemory(from?: Blob): Promise<Embedded> {
 }
 
 /**
- * Opens the database in a folder, created where the folder is missing or empty. Throws a `DatabaseInUseError` where
+ * Opens the database in a folder, created where the folder is missing or empty; `migrations`: what the caller applies
+ * next, so that a new one may have their tables already. Throws a `DatabaseInUseError` where
  * another process has it, and a `DatabaseRefusedError` where the folder holds something else or a damaged database: it
  * is never overwritten.
  */
-export async function openFolder(folder: string): Promise<Embedded> {
+export async function openFolder(folder: string, migrations?: Migration[]): Promise<Embedded> {
   const lock = await lockFolder(folder);
   try {
-    if (isNew(folder)) await create(folder);
+    if (isNew(folder)) await create(folder, migrations);
     // PGlite gives what it unpacks to everybody.
     closeTree(folder);
     const server = await openExistingFolder(folder);
@@ -56,19 +59,12 @@ function isNew(folder: string): boolean {
   );
 }
 
-/** A new, empty database in a folder that no other process knows of. */
-export async function newDatabase(folder: string): Promise<PGlite> {
-  const { PGlite: Server } = await import("@electric-sql/pglite");
-  return Server.create({ dataDir: folder });
-}
-
 /** Elsewhere first: a process that ends meanwhile leaves no folder that looks like a database. */
-async function create(folder: string): Promise<void> {
+async function create(folder: string, migrations?: Migration[]): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   try {
-    const server = await newDatabase(draft);
-    await server.close();
+    await makeFolder(draft, migrations);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw isFull(path.dirname(folder)) ? fullDisk(folder) : error;

@@ -98,7 +98,7 @@ async function openServer(url: string, poolSize: number, before: BeforeMigrating
 async function openEmbedded(address: { folder: string } | InMemory, before: BeforeMigrating): Promise<OpenDatabase> {
   const { PrismaPGlite } = await import("pglite-prisma-adapter");
   const { server, folder, close } = await ("folder" in address
-    ? openFolder(path.resolve(/* turbopackIgnore: true */ address.folder))
+    ? openFolder(path.resolve(/* turbopackIgnore: true */ address.folder), readMigrations(migrationsFolder()))
     : openInMemory(address.from));
   try {
     const applied = await migrateEmbedded(server, before);

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
-import { newDatabase } from "@/lib/database/embedded";
+import { openExistingFolder } from "@/lib/database/embedded";
 import { lockFolder } from "@/lib/database/lock";
 import { closeTree } from "@/lib/database/folder-rights";
 import type { Session } from "@/lib/database/migrations";
+import { makeFolder } from "@/lib/database/new-folder";
 import { embeddedSession } from "@/lib/database/open";
 
 /**
@@ -20,7 +21,8 @@ export async function replaceFolder(
   const draft = `${folder}.restoring`;
   try {
     rmSync(draft, { recursive: true, force: true });
-    const server = await newDatabase(draft);
+    await makeFolder(draft);
+    const server = await openExistingFolder(draft);
     try {
       await work(embeddedSession(server));
     } finally {
