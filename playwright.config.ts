@@ -2,7 +2,13 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "@/e2e/browser";
 
-/** End-to-end tests on built servers: each worker has its own (e2e/journey.fixture.ts), so they are independent. */
+/** Tests that start servers themselves. */
+const OWN_SERVERS = /\/(start|first-start|evaluate|single-sign-on)\.spec\.ts$/;
+
+/**
+ * End-to-end tests on built servers: each worker has its own (e2e/journey.fixture.ts), so they are independent. Two
+ * projects, since a worker is replaced, with its server, between tests of different fixtures.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: path.join(import.meta.dirname, "test-results"),
@@ -11,6 +17,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
+  projects: [
+    { name: "own servers", testMatch: OWN_SERVERS },
+    { name: "demo server", testIgnore: OWN_SERVERS },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     locale: "en-GB",
