@@ -7,13 +7,32 @@ import path from "node:path";
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /(worker\/(kill|outage|conversation)|backups\/drill)\.db\.test\.ts$/.test(moduleId);
+      /(worker\/(kill|outage|conversation)|backups\/drill|runs\/runs)\.db\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
-/** `unit`: without a database. `integration`: on the embedded database, or on the one in TEST_DATABASE_URL. */
+// Both databases run them unless there is a server: their rooms know only tables that other tests use on both.
+const ON_ONE_DATABASE = ["lib/{calls,judgings,throttling}/**/*.db.test.ts"];
+
+const server = process.env.TEST_DATABASE_URL ?? "";
+
+/** The tests with a database, on the server or, where none is named, on the embedded one. */
+const onDatabase = (name: string, url: string, exclude: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ["{bin,lib,prisma}/**/*.db.test.ts"],
+    exclude,
+    env: { TEST_DATABASE_URL: url },
+    globalSetup: "lib/database/template.fixture.ts",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** `unit`: without a database. `embedded` and, where TEST_DATABASE_URL names a server, `postgres`: with one. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -39,16 +58,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["{bin,lib,prisma}/**/*.db.test.ts"],
-          globalSetup: "lib/database/template.fixture.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      onDatabase("embedded", "", server ? ON_ONE_DATABASE : []),
+      ...(server ? [onDatabase("postgres", server, [])] : []),
     ],
   },
 });

@@ -90,12 +90,15 @@ export const test = base.extend<Own, Shared>({
 
 export { expect };
 
-/** Fails if axe finds violations of WCAG 2.2 A or AA on the page, and lists them. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails if axe finds violations of WCAG 2.2 A or AA on the page, and lists them. `contrast`: whether it looks at
+ * colours, too, which takes twice as long as the rest.
+ */
+export async function expectAccessible(page: Page, contrast = true): Promise<void> {
   expect(page.frames(), "frames, which would need a check of their own").toHaveLength(1);
   // Legacy mode runs in the page itself; the default opens a second page and takes three times as long.
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], rules: { "color-contrast": { enabled: contrast } } })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .setLegacyMode();
   const { violations } = await axe.analyze();

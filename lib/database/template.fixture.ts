@@ -15,9 +15,8 @@ declare module "vitest" {
 
 /** Runs once before the first test file: creating and migrating a database takes seconds in PGlite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { template, drop } = await (process.env.TEST_DATABASE_URL
-    ? onServer(process.env.TEST_DATABASE_URL)
-    : embedded());
+  const server = project.config.env.TEST_DATABASE_URL;
+  const { template, drop } = await (server ? onServer(server) : embedded());
   project.provide("databaseTemplate", template);
   return drop;
 }
