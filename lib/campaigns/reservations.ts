@@ -36,15 +36,31 @@ export async function takeAssignments(wish: Wish): Promise<Given> {
 }
 
 async function takeTogether(wishes: Wish[]): Promise<(Given | Error)[]> {
-  try {
-    return await takeBatch(wishes);
-  } catch (error) {
-    if (wishes.length === 1) throw error;
-    // One of them may be for a campaign or a person that is just being deleted: alone, each fails for itself.
-    const given: (Given | Error)[] = [];
-    for (const wish of wishes) given.push(...(await takeBatch([wish]).catch((reason: Error) => [reason])));
-    return given;
+  const given = new Map<Wish, Given | Error>();
+  for (const batch of batchesOf(wishes)) {
+    const results = await takeBatch(batch).catch(async (error: Error) => {
+      if (batch.length === 1) return [error];
+      // One of them may be for a campaign or a person that is just being deleted: alone, each fails for itself.
+      const alone: (Given | Error)[] = [];
+      for (const wish of batch) alone.push(...(await takeBatch([wish]).catch((reason: Error) => [reason])));
+      return alone;
+    });
+    batch.forEach((wish, place) => given.set(wish, results[place]!));
   }
+  return wishes.map((wish) => given.get(wish)!);
+}
+
+/** In each batch an annotator asks once for a campaign: the second of two tabs sees what the first was given. */
+function batchesOf(wishes: Wish[]): Wish[][] {
+  const asked = new Map<string, number>();
+  const batches: Wish[][] = [];
+  for (const wish of wishes) {
+    const key = `${wish.campaign.id}/${wish.campaign.annotatorId}`;
+    const before = asked.get(key) ?? 0;
+    asked.set(key, before + 1);
+    (batches[before] ??= []).push(wish);
+  }
+  return batches;
 }
 
 async function takeBatch(wishes: Wish[]): Promise<Given[]> {
@@ -77,7 +93,7 @@ export async function returnExpired({ id, annotatorId }: AnnotatorCampaign, now:
   const [row] = await query<{ returned: number }>(
     `SELECT return_assignments(ARRAY(
         SELECT a.id FROM "Assignment" a
-        WHERE a."campaignId" = $1::uuid AND a.state = 'reserved' AND a."reservedUntil" < $3::timestamptz
+        WHERE CASE WHEN a.state = 'reserved' THEN a."campaignId" END = $1::uuid AND a."reservedUntil" < $3::timestamptz
           AND a."annotatorId" <> $2::uuid), $3::timestamptz) AS returned
       WHERE pg_try_advisory_xact_lock(hashtextextended('return/' || $1::text, 0))`,
     [id, annotatorId, now],
