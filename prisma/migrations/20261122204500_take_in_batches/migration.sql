@@ -11,7 +11,8 @@ LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off AS $$
 DECLARE
-  -- Of what is reserved nothing is annotated yet: said in the queries, since it completes the key of their index.
+  -- What an annotator holds is asked for by the expression of its index, and nothing else that an index could answer:
+  -- between indexes of equal costs, as over a table that was empty, the planner may take one that reads everything.
   r record;
   current uuid;
   begun int;
@@ -50,21 +51,27 @@ BEGIN
     SELECT DISTINCT hashtextextended(q.campaign || '/' || q.annotator, 0) AS key
     FROM jsonb_to_recordset(requests) AS q(campaign uuid, annotator uuid) ORDER BY 1) k;
 
-  -- A request is a sign of life. Before any item is held: this waits for rows.
-  WITH due AS (
-    SELECT a.id, q.until FROM jsonb_to_recordset(requests) AS q(campaign uuid, annotator uuid, until timestamptz,
-      stale timestamptz)
-    JOIN "Assignment" a ON a."campaignId" = q.campaign AND a."annotatorId" = q.annotator AND a.state = 'reserved'
-      AND a."annotatedAt" IS NULL AND a."reservedUntil" < q.stale
-    ORDER BY a.id FOR UPDATE OF a)
-  UPDATE "Assignment" a SET "reservedUntil" = due.until FROM due WHERE a.id = due.id;
-
   SELECT array_agg(q.campaign ORDER BY q.place), array_agg(q.annotator ORDER BY q.place),
     array_agg(q.overlap ORDER BY q.place), array_agg(q.seed ORDER BY q.place), array_agg(q.drawn ORDER BY q.place),
     array_agg(q.at ORDER BY q.place), array_agg(q.until ORDER BY q.place)
   INTO campaigns, annotators, fullest, seeds, drawns, ats, untils
   FROM jsonb_to_recordset(requests) AS q(place int, campaign uuid, annotator uuid, overlap int, seed text, drawn boolean,
     at timestamptz, until timestamptz);
+
+  -- A request is a sign of life. Before any item is held: this waits for rows.
+  SELECT array_agg(h.id) INTO ids
+  FROM jsonb_to_recordset(requests) AS q(campaign uuid, annotator uuid, stale timestamptz)
+  CROSS JOIN LATERAL (
+    SELECT a.id FROM "Assignment" a
+    WHERE CASE WHEN a.state = 'reserved' AND a."annotatedAt" IS NULL THEN a."annotatorId" END = q.annotator
+      AND a."campaignId" IS NOT DISTINCT FROM q.campaign AND a."reservedUntil" < q.stale OFFSET 0) h;
+  IF ids IS NOT NULL THEN
+    PERFORM 1 FROM "Assignment" a WHERE a.id = ANY (ids) ORDER BY a.id FOR UPDATE;
+    UPDATE "Assignment" a SET "reservedUntil" = (
+      SELECT q.until FROM unnest(campaigns, annotators, untils) AS q(campaign, annotator, until)
+      WHERE q.campaign = a."campaignId" AND q.annotator = a."annotatorId")
+    WHERE a.id = ANY (ids) AND a.state = 'reserved' AND a."annotatedAt" IS NULL;
+  END IF;
 
   FOR r IN
     SELECT q.*, h.ids AS forgotten, COALESCE(t."withRoom", 0) AS "withRoom"
@@ -73,8 +80,8 @@ BEGIN
     LEFT JOIN "CampaignTally" t ON t."campaignId" = q.campaign AND t."annotatorId" = q.annotator
     CROSS JOIN LATERAL (
       SELECT (array_agg(a.id ORDER BY a."reservedAt", a.id))[1:q.want] AS ids FROM "Assignment" a
-      WHERE a."campaignId" = q.campaign AND a."annotatorId" = q.annotator AND a.state = 'reserved'
-        AND a."annotatedAt" IS NULL AND a.id <> ALL (q.holding)) h
+      WHERE CASE WHEN a.state = 'reserved' AND a."annotatedAt" IS NULL THEN a."annotatorId" END = q.annotator
+        AND a."campaignId" IS NOT DISTINCT FROM q.campaign AND a.id <> ALL (q.holding)) h
     ORDER BY q.campaign, q.place
   LOOP
     IF current IS DISTINCT FROM r.campaign THEN
@@ -184,12 +191,39 @@ BEGIN
     LEFT JOIN "CampaignTally" t ON t."campaignId" = room.id AND t."annotatorId" = annotators[given.place + 1]
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS n FROM "Assignment" a
-      WHERE a."campaignId" = room.id AND a."annotatorId" = annotators[given.place + 1] AND a.state = 'reserved'
-        AND a."annotatedAt" IS NULL) h;
+      WHERE CASE WHEN a.state = 'reserved' AND a."annotatedAt" IS NULL THEN a."annotatorId" END = annotators[given.place + 1]
+        AND a."campaignId" IS NOT DISTINCT FROM room.id) h;
 END $$;
 
--- The index by which reservations that ran out are found, as an expression: with equal costs, as in a table that was
--- empty when a plan was made, the planner took it for what an annotator holds, and read what everybody holds.
+-- What annotators hold, and the reservations of a campaign that run out: as expressions, see above.
 DROP INDEX "Assignment_campaignId_state_reservedUntil_idx";
+CREATE INDEX "Assignment_held_idx" ON "Assignment"
+  ((CASE WHEN state = 'reserved' AND "annotatedAt" IS NULL THEN "annotatorId" END));
 CREATE INDEX "Assignment_reserved_idx" ON "Assignment"
   ((CASE WHEN state = 'reserved' THEN "campaignId" END), "reservedUntil");
+
+-- As before, with that index.
+CREATE OR REPLACE FUNCTION take_limited_assignments(requests jsonb)
+RETURNS TABLE (place int, assignments uuid[], annotated int, held int, open int)
+LANGUAGE plpgsql AS $$
+DECLARE
+  limited jsonb;
+BEGIN
+  -- The locks of take_assignments, in its order: what is counted now is still so when it takes.
+  PERFORM pg_advisory_xact_lock(k.key) FROM (
+    SELECT DISTINCT hashtextextended(q.campaign || '/' || q.annotator, 0) AS key
+    FROM jsonb_to_recordset(requests) AS q(campaign uuid, annotator uuid) ORDER BY 1) k;
+
+  SELECT jsonb_agg(CASE WHEN q.most IS NULL THEN e.request ELSE jsonb_set(e.request, '{want}', to_jsonb(
+    LEAST(q.want, h.forgotten + GREATEST(0, q.most - COALESCE(t.taken, 0))))) END)
+  INTO limited
+  FROM jsonb_array_elements(requests) AS e(request)
+  CROSS JOIN LATERAL jsonb_to_record(e.request) AS q(campaign uuid, annotator uuid, holding uuid[], want int, most int)
+  LEFT JOIN "CampaignTally" t ON t."campaignId" = q.campaign AND t."annotatorId" = q.annotator
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS forgotten FROM "Assignment" a
+    WHERE CASE WHEN a.state = 'reserved' AND a."annotatedAt" IS NULL THEN a."annotatorId" END = q.annotator
+      AND a."campaignId" IS NOT DISTINCT FROM q.campaign AND a.id <> ALL (q.holding)) h;
+
+  RETURN QUERY SELECT * FROM take_assignments(limited);
+END $$;
