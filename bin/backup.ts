@@ -3,6 +3,8 @@ import { setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { inWords, namedFile } from "@/bin/named-file";
 
+const USAGE = "bin/backup [--with-secret] FILE";
+
 async function run(): Promise<unknown> {
   const options = { "with-secret": { type: "boolean" }, scheduled: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -11,7 +13,7 @@ async function run(): Promise<unknown> {
     setPriority(10);
     return (await import("@/lib/backups/scheduled")).backUpIfChanged();
   }
-  const file = namedFile(positionals, "bin/backup [--with-secret] FILE");
+  const file = namedFile(positionals, USAGE);
   process.umask(0o077);
   const { backUp } = await import("@/lib/backups/back-up");
   const { tables } = await backUp(file, { withSecret: values["with-secret"] });
@@ -22,4 +24,4 @@ async function run(): Promise<unknown> {
   return null;
 }
 
-run().catch((error: unknown) => inWords(error, "No backup was written."));
+run().catch((error: unknown) => inWords(error, "No backup was written.", USAGE));

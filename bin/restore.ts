@@ -2,10 +2,12 @@
 import { parseArgs } from "node:util";
 import { inWords, namedFile } from "@/bin/named-file";
 
+const USAGE = "bin/restore [--replace] [--new-secret] FILE";
+
 async function run(): Promise<void> {
   const options = { replace: { type: "boolean" }, "new-secret": { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const file = namedFile(positionals, "bin/restore [--replace] [--new-secret] FILE");
+  const file = namedFile(positionals, USAGE);
   process.umask(0o077);
   const { closeToOthers } = await import("@/lib/database/folder-rights");
   const { environment } = await import("@/lib/environment");
@@ -28,4 +30,4 @@ async function run(): Promise<void> {
     );
 }
 
-run().catch((error: unknown) => inWords(error, "Nothing was restored."));
+run().catch((error: unknown) => inWords(error, "Nothing was restored.", USAGE));

@@ -137,6 +137,12 @@ test.skipIf(server)(
   async () => {
     const client = await database();
     await client.provider.create({ data: { name: "sealed", kind: "anthropic", sealedKey: "v1.a.b.c" } as never });
+    expect(await command("backup", source, "--new-secret", "a.gz")).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /Unknown option '--new-secret'\. Usage: bin\/backup \[--with-secret\] FILE\n$/,
+      ) as string,
+    });
     const plain = path.join(base, "plain.gz");
     expect(await command("backup", source, plain)).toMatchObject({ code: 0 });
     const other = { DATA_DIR: path.join(base, "other"), AUTH_SECRET: `${SECRET} not` };
