@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { requestCopy } from "@/lib/backups/copy-service";
+import { withCopy } from "@/lib/backups/copy-service";
 import { journalsIn, places } from "@/lib/backups/installation";
 import { secretOf } from "@/lib/backups/secret-print";
 import { writeArchive } from "@/lib/database/archive/file";
@@ -55,17 +55,14 @@ async function backUpFolder(file: string, withSecret: boolean): Promise<Footer> 
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
   }
-  const copy = await requestCopy(DATA_DIR);
-  try {
+  return withCopy(DATA_DIR, async (copy) => {
     const server = await openExistingFolder(path.join(copy, "pglite"));
     try {
       return await archive(embeddedSession(server), "embedded", file, withSecret, path.join(copy, "journal"));
     } finally {
       await server.close();
     }
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Writes one open database and the journals of a folder. */

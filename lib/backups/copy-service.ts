@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { places } from "@/lib/backups/installation";
+import { tryLock } from "@/lib/database/kernel-lock";
 import type { OpenDatabase } from "@/lib/database/open";
 import { DatabaseRefusedError } from "@/lib/database/refusal";
 import { log } from "@/lib/log";
+
+const PREFIX = ".copy-";
 
 /** Longest path of a local socket that all systems take. */
 const MAX_SOCKET_PATH = 100;
@@ -38,7 +41,7 @@ export async function serveCopies(
     );
   });
   async function makeCopy(): Promise<string> {
-    const folder = path.join(backups, `.copy-${randomBytes(6).toString("hex")}`);
+    const folder = path.join(backups, PREFIX + randomBytes(6).toString("hex"));
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Journals last, while no row can enter the ledger: what they miss would be called and paid again.
@@ -67,8 +70,33 @@ async function copyJournals(from: string, to: string): Promise<void> {
   });
 }
 
-/** Asks the process that has the data folder open for a copy; the caller deletes the folder. */
-export async function requestCopy(dataFolder: string): Promise<string> {
+/** Locked in a copy while a process reads it. */
+const IN_USE = "in-use.lock";
+
+/** Deletes the copies in a folder that no process reads any more: what a backup that was killed left. */
+export function deleteUnusedCopies(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(PREFIX))) {
+    const lock = path.join(folder, name, IN_USE);
+    const release = existsSync(lock) ? tryLock(lock) : () => undefined;
+    if (!release) continue;
+    release();
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** A copy of the database that another process has open, for `work`; deleted afterwards. */
+export async function withCopy<T>(dataFolder: string, work: (copy: string) => Promise<T>): Promise<T> {
+  const copy = await requestCopy(dataFolder);
+  const release = tryLock(path.join(copy, IN_USE));
+  try {
+    return await work(copy);
+  } finally {
+    release?.();
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function requestCopy(dataFolder: string): Promise<string> {
   const answer = await new Promise<{ folder?: string; message?: string }>((resolve, reject) => {
     const asked = request({ socketPath: socketIn(dataFolder), path: "/copy", method: "POST" }, (response) => {
       text(response).then((body) => resolve(JSON.parse(body) as { folder?: string }), reject);

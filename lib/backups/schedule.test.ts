@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -79,4 +81,24 @@ test("what interrupted backups left is removed at the start, also where none are
   expect(existsSync(path.join(folder, "before-1_update-20260101000000.gz"))).toBe(true);
   await pass(60);
   expect(begun).toHaveLength(0);
+});
+
+/** Locks the file of its argument as `tryLock` does, and keeps it. */
+const HOLD = `
+  const held = new (require("node:sqlite").DatabaseSync)(process.argv[1]);
+  held.exec("BEGIN EXCLUSIVE");
+  console.log("locked");
+  setInterval(() => held, 60_000);`;
+
+test("the copy that another process reads stays, and goes at the next start after it was killed", async () => {
+  const lock = path.join(folder, ".copy-0a1b", "in-use.lock");
+  mkdirSync(path.dirname(lock), { recursive: true });
+  const reader = spawn(process.execPath, ["-e", HOLD, lock]);
+  await once(reader.stdout, "data");
+  scheduleBackups("postgres", { everyMs: 0, folder, begin });
+  expect(existsSync(lock)).toBe(true);
+  reader.kill("SIGKILL");
+  await once(reader, "exit");
+  scheduleBackups("postgres", { everyMs: 0, folder, begin });
+  expect(existsSync(path.dirname(lock))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { deleteUnusedCopies } from "@/lib/backups/copy-service";
 import { places } from "@/lib/backups/installation";
 import { scheduledBackups } from "@/lib/backups/scheduled";
 import { environment } from "@/lib/environment";
@@ -64,13 +65,10 @@ function inOwnProcess(): BackupJob {
   return { ended, stop: () => void child.kill() };
 }
 
-/** What backups that were interrupted left; no other one runs yet. */
+/** What backups that were interrupted left; `bin/backup` may be running. */
 function removeLeftovers(folder: string): void {
-  try {
-    for (const name of readdirSync(folder))
-      if (name.startsWith(".copy-") || name.endsWith(".partial"))
-        rmSync(path.join(folder, name), { recursive: true, force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
+  if (!existsSync(folder)) return;
+  deleteUnusedCopies(folder);
+  for (const name of readdirSync(folder))
+    if (name.endsWith(".partial")) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
