@@ -15,10 +15,17 @@ export const benchAnnotating = (server: string | null): Promise<FaultRow[]> =>
     const saves = newSaving();
     for (let kill = 0; kill < KILLS; kill++) {
       const app = await startServer(site, needs);
+      let isOver = false;
       const saving = Promise.all(clients.map((client) => saveUntilItEnds(app.url, client, saves)));
+      saving.then(
+        () => (isOver = true),
+        () => (isOver = true),
+      );
       // Under load, at a different time for each kill.
-      for (const before = saves.acknowledged.size; saves.acknowledged.size < before + 100;) await sleep(5);
-      await sleep(400 * Math.random());
+      for (const before = saves.acknowledged.size; saves.acknowledged.size < before + 100 && !isOver;) await sleep(5);
+      await sleep(150 * Math.random());
+      if (isOver) await saving;
+      if (isOver) throw new Error(`nobody saved any more at kill ${kill + 1}: ${saves.acknowledged.size} were stored`);
       await app.kill();
       await saving;
     }

@@ -10,6 +10,9 @@ export type Saving = { acknowledged: Set<string>; refused: number; paceMs: numbe
 
 export const newSaving = (paceMs = 0): Saving => ({ acknowledged: new Set(), refused: 0, paceMs, stopped: false });
 
+/** More than any fault makes; a server that refuses everything would be asked without end. */
+const MOST_REFUSED = 20_000;
+
 /** A server of the site, watched from its first answer. */
 export async function startServer(site: Site, needs: Needs): Promise<Running> {
   const env = { ...site.env, ...WATCHED };
@@ -34,10 +37,12 @@ export async function saveUntilItEnds(url: string, client: Client, saving: Savin
       if (response.status === 200) saving.acknowledged.add(path);
       else {
         saving.refused += 1;
+        if (saving.refused > MOST_REFUSED) throw new Error(`nothing is stored: ${response.status}`);
         client.paths.unshift(path);
       }
       await sleep(response.status === 200 ? saving.paceMs : 20);
-    } catch {
+    } catch (error) {
+      if (saving.refused > MOST_REFUSED) throw error;
       client.paths.unshift(path);
       return;
     }
