@@ -3,7 +3,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "@/e2e/browser";
 
 /** Tests that start servers themselves. */
-const OWN_SERVERS = /\/(start|first-start|evaluate|single-sign-on)\.spec\.ts$/;
+const OWN_SERVERS = /\/(start|first-start|evaluate|outage|single-sign-on)\.spec\.ts$/;
 
 /**
  * End-to-end tests on built servers: each worker has its own (e2e/journey.fixture.ts), so they are independent. Two

@@ -6,7 +6,7 @@ import path from "node:path";
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A server process like that of `bin/start`, with only the given environment. */
+/** A server process like that of `bin/start`, with only the given environment, and without scheduled backups. */
 export class ServerProcess {
   output = "";
   readonly ended: Promise<Ended>;
@@ -17,6 +17,7 @@ export class ServerProcess {
     const env = {
       PATH,
       HOME,
+      BACKUP_MINUTES: "0",
       ...(NEXT_DIST_DIR ? { NEXT_DIST_DIR } : {}),
       ...environment,
     } as unknown as NodeJS.ProcessEnv;
