@@ -11,7 +11,10 @@ test.afterEach(async () => {
   for (const clean of cleanUp.splice(0).reverse()) await clean();
 });
 
-test("while the database cannot be reached, pages say so with 503, and are back when it is", async ({ page }) => {
+test("while the database cannot be reached, pages say so with 503, and are back when it is", async ({
+  page,
+  browser,
+}) => {
   const given = process.env.TEST_DATABASE_URL;
   test.skip(!given, "there is no PostgreSQL here");
   const { url, drop } = await makeScratchDatabase(given ?? "", "outage");
@@ -34,7 +37,14 @@ test("while the database cannot be reached, pages say so with 503, and are back 
   await page.goto(at("/campaigns"));
   await expect(page.getByText("No campaigns yet")).toBeVisible();
 
+  const visitor = await browser.newPage();
+  await visitor.goto(at("/sign-in"));
+  await visitor.getByLabel("Email").fill("first@example.org");
+  await visitor.getByLabel("Password", { exact: true }).fill("a quiet lamp at night");
+
   await connection.cut();
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await expect(visitor.getByText("The server can’t reach its database at the moment.")).toBeVisible();
   for (const [path, language, words] of [
     ["/campaigns", "en", "The database cannot be reached at the moment."],
     ["/imports", "zh", "暂时无法连接数据库"],

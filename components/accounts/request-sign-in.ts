@@ -1,4 +1,4 @@
-const CODES = ["wrong-credentials", "demo-forwarded"] as const;
+const CODES = ["wrong-credentials", "demo-forwarded", "unavailable"] as const;
 export type SignInError = { code: (typeof CODES)[number] | "failed" } | { code: "limited"; seconds: number };
 
 /** Signs in through next-auth; null on success. */

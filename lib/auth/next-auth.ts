@@ -11,14 +11,35 @@ import { readSession, SESSION_SECONDS, signSession, type SessionClaim } from "@/
 import { signIn } from "@/lib/auth/sign-in";
 import { signInOrigin } from "@/lib/auth/sign-in-origin";
 import { closeSession, openSession } from "@/lib/auth/sign-in-sessions";
+import { isOutage } from "@/lib/database/outage";
+import { storageFault } from "@/lib/database/storage-fault";
 import { environment } from "@/lib/environment";
 import { log } from "@/lib/log";
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number(), sessionId: z.string() });
 
-/** next-auth sends the message of a thrown error to the browser: the refusal's code, or "limited:<seconds>". */
+/**
+ * next-auth sends the message of a thrown error to the browser, whatever it says: only ever the refusal's code, or
+ * "limited:<seconds>".
+ */
+class RefusedSignIn extends Error {}
 const LIMITED_PREFIX = "limited:";
+
+async function openSessionFor(given: unknown, request: Request, signedIn: (email: string) => void) {
+  const credentials = credentialsSchema.safeParse(given);
+  if (!credentials.success) throw new RefusedSignIn("wrong-credentials");
+  const origin = await signInOrigin(request.headers, environment().TRUSTED_PROXIES);
+  const outcome = await signIn(credentials.data, origin);
+  if (!outcome.ok)
+    throw new RefusedSignIn(
+      outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
+    );
+  signedIn(outcome.value.viewer.email);
+  const { userAgent } = origin;
+  const { userId: id, ...claim } = await openSession(outcome.value, { method: "password", userAgent });
+  return { id, ...claim };
+}
 
 /** How long a person may take at the single sign-on provider. */
 const CHECKS_SECONDS = 15 * 60;
@@ -46,18 +67,13 @@ export function authOptions(request: Request, signedIn: (email: string) => void 
       credentialsProvider({
         credentials: { email: {}, password: {} },
         async authorize(given) {
-          const credentials = credentialsSchema.safeParse(given);
-          if (!credentials.success) throw new Error("wrong-credentials");
-          const origin = await signInOrigin(request.headers, environment().TRUSTED_PROXIES);
-          const outcome = await signIn(credentials.data, origin);
-          if (!outcome.ok)
-            throw new Error(
-              outcome.reason === "limited" ? `${LIMITED_PREFIX}${outcome.retryAfterSeconds}` : outcome.code,
-            );
-          signedIn(outcome.value.viewer.email);
-          const { userAgent } = origin;
-          const { userId: id, ...claim } = await openSession(outcome.value, { method: "password", userAgent });
-          return { id, ...claim };
+          try {
+            return await openSessionFor(given, request, signedIn);
+          } catch (error) {
+            if (error instanceof RefusedSignIn) throw error;
+            log().error({ err: error }, "sign-in failed");
+            throw new RefusedSignIn(isOutage(error) || storageFault(error) ? "unavailable" : "failed");
+          }
         },
       }),
       ...(sso ? [sso] : []),
