@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { withCopy } from "@/lib/backups/copy-service";
 import { journalsIn, places } from "@/lib/backups/installation";
