@@ -7,7 +7,7 @@ import { scheduledBackups } from "@/lib/backups/scheduled";
 import { openFolder } from "@/lib/database/embedded";
 import { openToOthers } from "@/lib/database/folder-rights";
 import { DatabaseInUseError } from "@/lib/database/lock";
-import { appliedMigrations, checksumOf, readMigrations, type Session } from "@/lib/database/migrations";
+import { appliedMigrations, isTextOf, readMigrations, type Session } from "@/lib/database/migrations";
 import { embeddedSession, migrationsFolder, serverSession } from "@/lib/database/open";
 import { environment } from "@/lib/environment";
 
@@ -111,8 +111,8 @@ async function checkInside(session: Session): Promise<Finding[]> {
 }
 
 function checkMigrations(applied: { name: string; checksum: string }[]): Finding {
-  const known = new Map(readMigrations(migrationsFolder()).map(({ name, sql }) => [name, checksumOf(sql)]));
-  const unknown = applied.filter(({ name, checksum }) => known.get(name) !== checksum);
+  const known = new Map(readMigrations(migrationsFolder()).map(({ name, sql }) => [name, sql]));
+  const unknown = applied.filter(({ name, checksum }) => !isTextOf(known.get(name), checksum));
   const pending = known.size - applied.length;
   if (unknown.length > 0)
     return bad(

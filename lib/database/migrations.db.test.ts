@@ -4,7 +4,15 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import { appliedMigrations, checksumOf, migrate, type Migration, type Session } from "@/lib/database/migrations";
+import {
+  appliedMigrations,
+  checksumOf,
+  migrate,
+  readMigrations,
+  type Migration,
+  type Session,
+} from "@/lib/database/migrations";
+import { migrationsFolder, serverSession } from "@/lib/database/open";
 import { makeScratchDatabase } from "@/lib/database/scratch";
 
 const server = process.env.TEST_DATABASE_URL;
@@ -167,4 +175,22 @@ test("a backup comes before migrations of a database in use, not of a new one; i
   expect(await appliedMigrations(session)).toHaveLength(1);
   await migrate(session, [first, second], backup);
   expect(asked).toEqual([["2_second"]]);
+});
+
+test.skipIf(!server)("the owner of a database, who is no superuser, applies all migrations", async () => {
+  const url = await scratch();
+  const [name, owner] = [new URL(url).pathname.slice(1), `owner_${process.pid}`];
+  const admin = await connect(server ?? "");
+  await admin.script(`CREATE ROLE ${owner} LOGIN PASSWORD 'drill'; ALTER DATABASE ${name} OWNER TO ${owner}`);
+  const own = Object.assign(new URL(url), { username: owner, password: "drill" });
+  const client = new pg.Client({ connectionString: own.href });
+  await client.connect();
+  try {
+    const all = readMigrations(migrationsFolder());
+    expect(await migrate(serverSession(client), all)).toEqual(all.map((migration) => migration.name));
+  } finally {
+    await client.end();
+    await admin.script(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.script(`DROP ROLE ${owner}`);
+  }
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { NEUTRAL_SETTINGS, quoted, tablesOf, type Table } from "@/lib/database/archive/catalog";
 import { rowsOf, sumOf } from "@/lib/database/archive/dump";
 import { fileLine, FORMAT, footer, header, tableLine, type Footer, type Header } from "@/lib/database/archive/format";
-import { checksumOf, MIGRATIONS_TABLE, type Migration, type Session } from "@/lib/database/migrations";
+import { checksumOf, isTextOf, MIGRATIONS_TABLE, type Migration, type Session } from "@/lib/database/migrations";
 import { DatabaseRefusedError } from "@/lib/database/refusal";
 
 const ROWS_AT_ONCE = 500;
@@ -15,8 +15,8 @@ export type TakePiece = (name: string, piece: Buffer) => Promise<void>;
 export function parseHeader(line: string, migrations: Migration[]): Header {
   const parsed = header.safeParse(parseLine(line));
   if (!parsed.success) throw new DatabaseRefusedError("The file is no backup of Dramaturg.");
-  const known = new Map(migrations.map(({ name, sql }) => [name, checksumOf(sql)]));
-  const unknown = parsed.data.migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
+  const known = new Map(migrations.map(({ name, sql }) => [name, sql]));
+  const unknown = parsed.data.migrations.filter(({ name, checksum }) => !isTextOf(known.get(name), checksum));
   if (parsed.data.format > FORMAT || unknown.length > 0)
     throw new DatabaseRefusedError(
       `The backup was made by Dramaturg ${parsed.data.release}, whose database this release does not know ` +

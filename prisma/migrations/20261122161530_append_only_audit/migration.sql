@@ -4,7 +4,7 @@ CREATE INDEX "AuditEvent_actorId_at_idx" ON "AuditEvent"("actorId", "at");
 -- Audit events are only ever added. Two changes remain, each made by one function below, which says so in a setting that
 -- ends with it: taking personal details out of an event ("redact"), and dropping events that are older than any
 -- retention period may be ("expire"). The trigger looks at the change itself too, so that the setting alone opens
--- nothing else.
+-- nothing else. No SET clause: only a superuser may give a function one for a setting of ours.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   verb text := current_setting('dramaturg.audit_verb', true);
@@ -30,41 +30,44 @@ CREATE TRIGGER audit_never_truncated BEFORE TRUNCATE ON "AuditEvent"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 -- Takes what identifies a person out of the details of the events by and about them.
-CREATE FUNCTION redact_audit_person(person uuid) RETURNS integer LANGUAGE plpgsql STRICT
-SET "dramaturg.audit_verb" = 'redact' AS $$
+CREATE FUNCTION redact_audit_person(person uuid) RETURNS integer LANGUAGE plpgsql STRICT AS $$
 DECLARE
   changed integer;
 BEGIN
+  PERFORM set_config('dramaturg.audit_verb', 'redact', true);
   UPDATE "AuditEvent" SET details = details - ARRAY['address', 'device', 'email']
     - CASE WHEN subject = 'user' THEN ARRAY['name', 'before'] ELSE '{}'::text[] END
   WHERE ("actorId" = person OR subject = 'user' AND "subjectId" = person::text)
     AND details ?| ARRAY['address', 'device', 'email', 'name', 'before'];
   GET DIAGNOSTICS changed = ROW_COUNT;
+  PERFORM set_config('dramaturg.audit_verb', '', true);
   RETURN changed;
 END $$;
 
 -- Takes client addresses out of events before a time, at most so many at once.
-CREATE FUNCTION redact_audit_addresses(before timestamptz, most integer) RETURNS integer LANGUAGE plpgsql STRICT
-SET "dramaturg.audit_verb" = 'redact' AS $$
+CREATE FUNCTION redact_audit_addresses(before timestamptz, most integer) RETURNS integer LANGUAGE plpgsql STRICT AS $$
 DECLARE
   changed integer;
 BEGIN
+  PERFORM set_config('dramaturg.audit_verb', 'redact', true);
   UPDATE "AuditEvent" SET details = details - ARRAY['address', 'device'] WHERE id IN (
     SELECT e.id FROM "AuditEvent" e WHERE e.at < before AND e.details ?| ARRAY['address', 'device']
     ORDER BY e.at LIMIT most);
   GET DIAGNOSTICS changed = ROW_COUNT;
+  PERFORM set_config('dramaturg.audit_verb', '', true);
   RETURN changed;
 END $$;
 
 -- Drops events before a time, at most so many at once; none of the last 30 days.
-CREATE FUNCTION expire_audit_events(before timestamptz, most integer) RETURNS integer LANGUAGE plpgsql STRICT
-SET "dramaturg.audit_verb" = 'expire' AS $$
+CREATE FUNCTION expire_audit_events(before timestamptz, most integer) RETURNS integer LANGUAGE plpgsql STRICT AS $$
 DECLARE
   changed integer;
 BEGIN
+  PERFORM set_config('dramaturg.audit_verb', 'expire', true);
   DELETE FROM "AuditEvent" WHERE id IN (
     SELECT e.id FROM "AuditEvent" e WHERE e.at < LEAST(before, now() - interval '30 days')
     ORDER BY e.at LIMIT most);
   GET DIAGNOSTICS changed = ROW_COUNT;
+  PERFORM set_config('dramaturg.audit_verb', '', true);
   RETURN changed;
 END $$;
