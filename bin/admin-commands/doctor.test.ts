@@ -26,9 +26,11 @@ test("open rights, missing backups and a damaged database are named, with what t
   mkdirSync(path.join(folder, "pglite"));
   writeFileSync(path.join(folder, "pglite", "something"), "");
   chmodSync(path.join(folder, "pglite"), 0o755);
+  expect(examine().said, "nobody else may enter the folder around it").toMatch(/✓ Folder rights/);
+  chmodSync(folder, 0o711);
   const { status, said } = examine({ BACKUP_MINUTES: "0" });
   expect(said).toMatch(/✗ Database: The folder .* holds no database.*bin\/restore/);
-  expect(said).toMatch(/✗ Folder rights: Other accounts can reach .*pglite \(755\) and 1 more/);
+  expect(said).toMatch(/✗ Folder rights: Other accounts can reach .* \(711\) and 2 more/);
   expect(said).toMatch(/✗ Backups: BACKUP_MINUTES is 0/);
   expect(status).toBe(1);
 });

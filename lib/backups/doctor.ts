@@ -5,7 +5,7 @@ import { places } from "@/lib/backups/installation";
 import { backupMinutes } from "@/lib/backups/schedule";
 import { scheduledBackups } from "@/lib/backups/scheduled";
 import { openFolder } from "@/lib/database/embedded";
-import { openToOthers } from "@/lib/database/folder-rights";
+import { reachableByOthers } from "@/lib/database/folder-rights";
 import { DatabaseInUseError } from "@/lib/database/lock";
 import { appliedMigrations, isTextOf, readMigrations, type Session } from "@/lib/database/migrations";
 import { embeddedSession, migrationsFolder, serverSession } from "@/lib/database/open";
@@ -55,7 +55,7 @@ function checkDisk(): Finding {
 
 function checkRights(): Finding {
   const folder = environment().DATA_DIR;
-  const open = existsSync(folder) ? openToOthers(folder) : [];
+  const open = reachableByOthers(folder);
   const [first] = open;
   if (!first) return good("Folder rights", "Only this account can read the data folder.");
   const others = open.length > 1 ? ` and ${open.length - 1} more` : "";

@@ -6,6 +6,8 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 /** Rights of the group and of others. */
 const FOREIGN = 0o077;
+/** Their right to enter a folder. */
+const ENTER = 0o011;
 const STICKY = 0o1000;
 /** What we write into a data folder; nothing else in it is touched, whatever DATA_DIR was set to. */
 const OURS = /^(pglite|journal|backups|auth-secret)/;
@@ -22,6 +24,10 @@ function openIn(file: string, isOurs: (name: string) => boolean = () => true): R
 
 /** What of a data folder others than its owner may read, write or enter; the folder itself first. */
 export const openToOthers = (folder: string): Rights[] => openIn(folder, (name) => OURS.test(name));
+
+/** The same, without what lies in a folder that they may not enter: PGlite makes files that anybody could read. */
+export const reachableByOthers = (folder: string): Rights[] =>
+  (statOf(folder)?.mode ?? 0) & ENTER ? openToOthers(folder) : [];
 
 /**
  * Closes a data folder and what we keep in it to other accounts of the machine: folders 0700, files 0600. Creates it
