@@ -158,6 +158,10 @@ test.skipIf(server)(
       said: expect.stringMatching(/Enter the API keys of 1 providers again/) as string,
     });
     const full = path.join(base, "full.gz");
+    expect(await command("backup", { ...source, AUTH_SECRET: "" }, "--with-secret", full)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/There is no secret to write: .*Set DATA_DIR/s) as string,
+    });
     await command("backup", source, "--with-secret", full);
     const fresh = { DATA_DIR: path.join(base, "fresh"), AUTH_SECRET: "" };
     expect(await command("restore", fresh, full)).toMatchObject({ code: 0 });
