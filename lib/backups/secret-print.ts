@@ -1,7 +1,7 @@
-import { DatabaseRefusedError } from "@/lib/database/refusal";
 import { createHmac } from "node:crypto";
 import { configuredSecret } from "@/lib/auth/secret";
 import type { Header } from "@/lib/database/archive/format";
+import { DatabaseRefusedError } from "@/lib/database/refusal";
 
 const PURPOSE = "dramaturg: fingerprint of AUTH_SECRET in a backup";
 
