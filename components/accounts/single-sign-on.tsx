@@ -6,7 +6,7 @@ import { requestSingleSignOn } from "@/components/accounts/request-sign-in";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-const CODES = ["sso-unknown", "sso-unverified-email", "sso-deactivated", "sso-linked"] as const;
+const CODES = ["sso-unknown", "sso-unverified-email", "sso-deactivated", "sso-linked", "unavailable"] as const;
 
 type Props = {
   offered: boolean;

@@ -55,3 +55,17 @@ test("a session token holds the account's id and epoch and the session's id, and
   expect(await jwt?.decode?.({ token, secret: "" })).toEqual(claim);
   expect(session?.maxAge).toBe(14 * 24 * 60 * 60);
 });
+
+test("no error's own words reach the browser: where the database cannot be reached, a code does", async () => {
+  const { providers, callbacks } = await optionsWhere({
+    DATABASE_URL: "postgresql://nobody:hush@127.0.0.1:9/none",
+    LOG_LEVEL: "silent",
+  });
+  const [{ options }] = providers as unknown as [{ options: { authorize(given: object): Promise<unknown> } }];
+  await expect(options.authorize({ email: "ada@uni.example", password: "a quiet lamp" })).rejects.toThrow(
+    /^unavailable$/,
+  );
+  const profile = { sub: "ada", email: "ada@uni.example", email_verified: true, iss: "http://127.0.0.1" };
+  const account = { provider: "oidc", type: "oauth", providerAccountId: "ada" } as const;
+  expect(await callbacks?.signIn?.({ user: { id: "" }, account, profile })).toBe("/sign-in?error=unavailable");
+});

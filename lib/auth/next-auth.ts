@@ -15,6 +15,7 @@ import { isOutage } from "@/lib/database/outage";
 import { storageFault } from "@/lib/database/storage-fault";
 import { environment } from "@/lib/environment";
 import { log } from "@/lib/log";
+import { ok } from "@/lib/outcome";
 
 const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number(), sessionId: z.string() });
@@ -26,7 +27,7 @@ const claimSchema = z.object({ userId: z.string(), sessionEpoch: z.number(), ses
 class RefusedSignIn extends Error {}
 const LIMITED_PREFIX = "limited:";
 
-async function openSessionFor(given: unknown, request: Request, signedIn: (email: string) => void) {
+async function openSessionByPassword(given: unknown, request: Request, signedIn: (email: string) => void) {
   const credentials = credentialsSchema.safeParse(given);
   if (!credentials.success) throw new RefusedSignIn("wrong-credentials");
   const origin = await signInOrigin(request.headers, environment().TRUSTED_PROXIES);
@@ -39,6 +40,24 @@ async function openSessionFor(given: unknown, request: Request, signedIn: (email
   const { userAgent } = origin;
   const { userId: id, ...claim } = await openSession(outcome.value, { method: "password", userAgent });
   return { id, ...claim };
+}
+
+async function openSessionByIdentity(profile: unknown, request: Request, signedIn: (email: string) => void) {
+  const { TRUSTED_PROXIES, OIDC_NEW_ACCOUNTS } = environment();
+  const { address, userAgent } = await signInOrigin(request.headers, TRUSTED_PROXIES);
+  const outcome = await signInByIdentity(profile, { address, newAccounts: OIDC_NEW_ACCOUNTS });
+  if (!outcome.ok) return outcome;
+  signedIn(outcome.value.viewer.email);
+  // Without the time of the proof it may have been long ago: the provider was asked for none.
+  const authenticatedAt = new Date((identityClaims(profile)?.auth_time ?? 0) * 1000);
+  const { userId: id, ...claim } = await openSession(outcome.value, { method: "sso", userAgent, authenticatedAt });
+  return ok({ id, ...claim });
+}
+
+/** The code of a sign-in that failed for want of the database; null for other failures. Both are in the log. */
+function failureOf(error: unknown): "unavailable" | null {
+  log().error({ err: error }, "sign-in failed");
+  return isOutage(error) || storageFault(error) ? "unavailable" : null;
 }
 
 /** How long a person may take at the single sign-on provider. */
@@ -68,11 +87,9 @@ export function authOptions(request: Request, signedIn: (email: string) => void 
         credentials: { email: {}, password: {} },
         async authorize(given) {
           try {
-            return await openSessionFor(given, request, signedIn);
+            return await openSessionByPassword(given, request, signedIn);
           } catch (error) {
-            if (error instanceof RefusedSignIn) throw error;
-            log().error({ err: error }, "sign-in failed");
-            throw new RefusedSignIn(isOutage(error) || storageFault(error) ? "unavailable" : "failed");
+            throw error instanceof RefusedSignIn ? error : new RefusedSignIn(failureOf(error) ?? "failed");
           }
         },
       }),
@@ -86,20 +103,14 @@ export function authOptions(request: Request, signedIn: (email: string) => void 
     callbacks: {
       async signIn({ user, account, profile }) {
         if (account?.provider !== "oidc") return true;
-        const { TRUSTED_PROXIES, OIDC_NEW_ACCOUNTS } = environment();
-        const { address, userAgent } = await signInOrigin(request.headers, TRUSTED_PROXIES);
-        const outcome = await signInByIdentity(profile, { address, newAccounts: OIDC_NEW_ACCOUNTS });
-        if (!outcome.ok) return `/sign-in?error=${outcome.code}`;
-        signedIn(outcome.value.viewer.email);
-        // Without the time of the proof it may have been long ago: the provider was asked for none.
-        const authenticatedAt = new Date((identityClaims(profile)?.auth_time ?? 0) * 1000);
-        const { userId: id, ...claim } = await openSession(outcome.value, {
-          method: "sso",
-          userAgent,
-          authenticatedAt,
-        });
-        Object.assign(user, { id, ...claim });
-        return true;
+        try {
+          const outcome = await openSessionByIdentity(profile, request, signedIn);
+          if (!outcome.ok) return `/sign-in?error=${outcome.code}`;
+          Object.assign(user, outcome.value);
+          return true;
+        } catch (error) {
+          return `/sign-in?error=${failureOf(error) ?? "sso-failed"}`;
+        }
       },
       jwt: ({ token, user }) => (user ? { ...(user as unknown as SessionClaim), userId: user.id } : token),
       redirect: ({ url }) => new URL(ownPath(url, originOf(request)) ?? "/", originOf(request)).href,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { Migration } from "@/lib/database/migrations";
@@ -42,9 +42,17 @@ export async function generateFolders(
     const draft = path.join(drafts, path.basename(folder));
     await makeFolder(draft);
     await work(draft);
+    openToAll(draft);
     renameSync(draft, folder);
   }
   rmSync(drafts, { recursive: true, force: true });
+}
+
+/** There is nothing of anybody's in it, and another account may run the server than the one that built it. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 const PREFIX = "embedded-";

@@ -28,7 +28,7 @@ DECLARE
   -- One element a request, in their order: joins with what is no table would compare every row with every other.
   campaigns uuid[];
   annotators uuid[];
-  fullest int[];
+  item_overlaps int[];
   seeds text[];
   drawns boolean[];
   ats timestamptz[];
@@ -54,7 +54,7 @@ BEGIN
   SELECT array_agg(q.campaign ORDER BY q.place), array_agg(q.annotator ORDER BY q.place),
     array_agg(q.overlap ORDER BY q.place), array_agg(q.seed ORDER BY q.place), array_agg(q.drawn ORDER BY q.place),
     array_agg(q.at ORDER BY q.place), array_agg(q.until ORDER BY q.place)
-  INTO campaigns, annotators, fullest, seeds, drawns, ats, untils
+  INTO campaigns, annotators, item_overlaps, seeds, drawns, ats, untils
   FROM jsonb_to_recordset(requests) AS q(place int, campaign uuid, annotator uuid, overlap int, seed text, drawn boolean,
     at timestamptz, until timestamptz);
 
@@ -151,22 +151,23 @@ BEGIN
 
     -- Who is given work is a rater from then on.
     INSERT INTO "Rater" (id, kind, "userId")
-    SELECT DISTINCT annotators[x.place + 1], 'person'::"RaterKind", annotators[x.place + 1] FROM unnest(places) AS x(place)
+    SELECT DISTINCT annotators[x.place + 1], 'person'::"RaterKind", annotators[x.place + 1]
+    FROM unnest(places) AS x(place)
     ORDER BY 1 ON CONFLICT DO NOTHING;
 
     -- The rows of those who took, and of the others on items that became full.
     PERFORM add_tallies((
       SELECT array_agg(c) FROM (
         SELECT ROW(campaigns[x.place + 1], annotators[x.place + 1], count(*),
-          count(*) FILTER (WHERE x.h < fullest[x.place + 1]), count(*) FILTER (WHERE x.h = 1),
-          count(*) FILTER (WHERE x.h = fullest[x.place + 1]))::"CampaignTally" AS c
+          count(*) FILTER (WHERE x.h < item_overlaps[x.place + 1]), count(*) FILTER (WHERE x.h = 1),
+          count(*) FILTER (WHERE x.h = item_overlaps[x.place + 1]))::"CampaignTally" AS c
         FROM unnest(places, higher) AS x(place, h) GROUP BY x.place
         UNION ALL
         SELECT ROW(campaigns[x.place + 1], a."annotatorId", 0, -1, 0, 0)::"CampaignTally"
         FROM unnest(places, items, higher) AS x(place, item, h)
         JOIN "Assignment" a ON a."campaignItemId" = x.item AND a.state <> 'returned'
           AND a."annotatorId" <> annotators[x.place + 1]
-        WHERE x.h = fullest[x.place + 1]) changed));
+        WHERE x.h = item_overlaps[x.place + 1]) changed));
   END IF;
 
   RETURN QUERY
@@ -180,7 +181,8 @@ BEGIN
       FROM (
         SELECT p - 1 AS place, NULL::uuid AS id, 0::bigint AS n FROM generate_subscripts(campaigns, 1) p
         UNION ALL
-        SELECT y.place, y.id, y.n - cardinality(again) FROM unnest(again_places, again) WITH ORDINALITY AS y(place, id, n)
+        SELECT y.place, y.id, y.n - cardinality(again)
+        FROM unnest(again_places, again) WITH ORDINALITY AS y(place, id, n)
         UNION ALL
         SELECT z.place, z.id, z.n FROM unnest(made_places, made, ranks) AS z(place, id, n)) x
       GROUP BY x.place)
@@ -191,8 +193,8 @@ BEGIN
     LEFT JOIN "CampaignTally" t ON t."campaignId" = room.id AND t."annotatorId" = annotators[given.place + 1]
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS n FROM "Assignment" a
-      WHERE CASE WHEN a.state = 'reserved' AND a."annotatedAt" IS NULL THEN a."annotatorId" END = annotators[given.place + 1]
-        AND a."campaignId" IS NOT DISTINCT FROM room.id) h;
+      WHERE CASE WHEN a.state = 'reserved' AND a."annotatedAt" IS NULL THEN a."annotatorId" END
+          = annotators[given.place + 1] AND a."campaignId" IS NOT DISTINCT FROM room.id) h;
 END $$;
 
 -- What annotators hold, and the reservations of a campaign that run out: as expressions, see above.
